@@ -1,0 +1,57 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "games/registry.hpp"
+
+/// The houseway command: one function per subcommand, each adding itself to the application.
+namespace houseway::cli {
+
+/// Exit status: all is well, something was found, the command was misused.
+enum class Status : int { fine = 0, findings = 1, misuse = 2 };
+
+/// What every subcommand shares.
+struct Context {
+  std::string rulebook_folder;
+  bool json = false;
+  Status status = Status::fine;
+
+  [[nodiscard]] rulebook::Rulebook rulebook() const { return games::load_rulebook(rulebook_folder); }
+};
+
+void add_list(CLI::App& app, Context& context);
+void add_rules(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
+void add_play(CLI::App& app, Context& context);
+void add_simulate(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_audit(CLI::App& app, Context& context);
+void add_verify(CLI::App& app, Context& context);
+
+/// A subcommand with `--json` and `--rulebook`, and its examples at the end of its help.
+CLI::App* add_command(CLI::App& app, Context& context, const std::string& name, const std::string& description,
+                      const std::string& examples);
+
+/// The text of a file; throws `kit::InputError` when it cannot be read.
+std::string read_file(const std::string& path);
+/// Writes a whole file or nothing: it is written beside and moved into place.
+void write_file(const std::string& path, const std::string& text);
+
+/// `--option KEY=VALUE`, `--paytable WAGER=ID` and `--pays WAGER:OUTCOME=ODDS`, on top of a table file or of defaults.
+struct TableArguments {
+  std::string table_file;
+  std::vector<std::string> options;
+  std::vector<std::string> paytables;
+  std::vector<std::string> pays;
+
+  void add_to(CLI::App& command);
+  /// The configuration they make for a game. A table file must be of that game, or name it when `game` is empty.
+  [[nodiscard]] rulebook::TableConfig config(const std::string& game) const;
+};
+
+void print_json(const nlohmann::json& json);
+
+}  // namespace houseway::cli

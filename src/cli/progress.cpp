@@ -1,0 +1,41 @@
+#include "cli/progress.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "cli/style.hpp"
+
+namespace houseway::cli {
+
+namespace {
+constexpr int bar_width = 30;
+constexpr auto between_shows = std::chrono::milliseconds(100);
+}  // namespace
+
+Progress::Progress(std::uint64_t whole, std::string unit)
+    : whole_(whole), unit_(std::move(unit)), start_(std::chrono::steady_clock::now()), shown_(start_) {}
+
+void Progress::show(std::uint64_t done) {
+  if (!stderr_is_terminal()) return;
+  const std::lock_guard lock(mutex_);
+  const auto now = std::chrono::steady_clock::now();
+  if (now - shown_ < between_shows) return;
+  shown_ = now;
+  visible_ = true;
+  const double seconds = std::chrono::duration<double>(now - start_).count();
+  const double part = static_cast<double>(done) / static_cast<double>(whole_);
+  const auto filled = static_cast<std::size_t>(part * bar_width);
+  const std::string bar = std::string(filled, '#') + std::string(bar_width - filled, '.');
+  fmt::print(stderr, "\r[{}] {:3.0f}%  {:.1f} million {}/s  {:.0f} s left  (Ctrl-C stops) ", bar, part * 100,
+             static_cast<double>(done) / seconds / 1e6, unit_, seconds / part - seconds);
+  std::fflush(stderr);
+}
+
+void Progress::clear() {
+  if (!visible_) return;
+  fmt::print(stderr, "\r{:90}\r", "");
+  std::fflush(stderr);
+}
+
+}  // namespace houseway::cli

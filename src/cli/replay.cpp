@@ -1,0 +1,112 @@
+#include <fmt/format.h>
+
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/round_report.hpp"
+#include "cli/style.hpp"
+#include "kit/error.hpp"
+#include "table/round_file.hpp"
+
+namespace houseway::cli {
+
+namespace {
+
+struct Replayed {
+  table::RoundFile file;
+  table::RoundResult result;
+};
+
+Replayed run_file(const rulebook::Rulebook& rulebook, const std::string& path) {
+  Replayed out{table::parse_round(read_file(path), path), {}};
+  try {
+    const games::BoundGame game =
+        games::bind(rulebook::resolve_lawful(rulebook.game(out.file.table.game), out.file.table));
+    out.result = game.play(out.file.round, nullptr);
+  } catch (const kit::InputError& error) {
+    throw kit::InputError(path, error.what());
+  }
+  return out;
+}
+
+void replay(const Context& context, const std::string& path, bool record) {
+  auto [file, result] = run_file(context.rulebook(), path);
+  if (record) {
+    file.settlements = result.settlements;
+    file.voided = result.voided ? std::optional(true) : std::nullopt;
+    file.waiting = result.waiting ? result.waiting->text() : "";
+    file.after = result.waiting ? std::nullopt : std::optional(result.after);
+    fmt::print("{}", table::write_round(file));
+    return;
+  }
+  if (context.json) {
+    nlohmann::json out = to_json(result);
+    out["file"] = path;
+    out["game"] = file.table.game;
+    out["title"] = file.title;
+    return print_json(out);
+  }
+  fmt::print("{} {}\n", bold(file.table.game), file.title);
+  for (const auto& [seat, stakes] : file.round.stakes) {
+    for (const auto& [wager, amount] : stakes) fmt::print("  {} stakes {} on {}\n", seat.text(), amount.text(), wager);
+  }
+  for (const table::Event& event : file.round.log) fmt::print("  {}\n", table::to_text(event));
+  for (const std::string& note : result.notes) fmt::print("  {}\n", yellow(note));
+  fmt::print("{}\n", layout_line(result, true));
+  for (const table::Settlement& settlement : result.settlements) fmt::print("{}\n", settlement_line(settlement));
+  if (result.voided) fmt::print("{}\n", yellow("the round is void"));
+  if (result.waiting) fmt::print("the round waits for {}\n", result.waiting->text());
+}
+
+void audit(Context& context, const std::vector<std::string>& paths) {
+  const rulebook::Rulebook rulebook = context.rulebook();
+  nlohmann::json out = nlohmann::json::array();
+  for (const std::string& path : paths) {
+    const auto [file, result] = run_file(rulebook, path);
+    const auto findings = table::compare(file, result);
+    if (!findings.empty()) context.status = Status::findings;
+    if (context.json) {
+      nlohmann::json found = nlohmann::json::array();
+      for (const table::Finding& finding : findings) {
+        found.push_back({{"where", finding.where},
+                         {"recorded", finding.recorded},
+                         {"due", finding.due},
+                         {"clause", finding.clause}});
+      }
+      out.push_back({{"file", path}, {"game", file.table.game}, {"findings", found}});
+      continue;
+    }
+    for (const table::Finding& finding : findings) fmt::print("{}: {}\n", path, red(finding.text()));
+    if (findings.empty()) {
+      fmt::print("{}: {}, {} settlements\n", path, green("in order"), result.settlements.size());
+    }
+  }
+  if (context.json) print_json(out);
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app, Context& context) {
+  CLI::App* command =
+      add_command(app, context, "replay", "Deal a recorded round again and explain every payment by its clause",
+                  "  houseway replay docs/examples/war.round\n"
+                  "  houseway replay --json docs/examples/war.round\n"
+                  "  houseway replay --record docs/examples/war.round   (the file with its settlements)");
+  const auto file = std::make_shared<std::string>();
+  const auto record = std::make_shared<bool>(false);
+  command->add_option("file", *file, "The round file")->required()->type_name("FILE.round");
+  command->add_flag("--record", *record, "Print the round file with the settlements that the rules give");
+  command->callback([&context, file, record] { replay(context, *file, *record); });
+}
+
+void add_audit(CLI::App& app, Context& context) {
+  CLI::App* command =
+      add_command(app, context, "audit", "Hold the settlements on file against those that the rules give",
+                  "  houseway audit docs/examples/*.round\n"
+                  "  houseway audit --json monday/*.round");
+  const auto files = std::make_shared<std::vector<std::string>>();
+  command->add_option("files", *files, "Round files")->required()->type_name("FILE.round");
+  command->callback([&context, files] { audit(context, *files); });
+}
+
+}  // namespace houseway::cli

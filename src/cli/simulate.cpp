@@ -1,0 +1,139 @@
+#include <fmt/format.h>
+
+#include <atomic>
+#include <cmath>
+#include <csignal>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+#include "cli/command.hpp"
+#include "cli/progress.hpp"
+#include "cli/style.hpp"
+#include "kit/error.hpp"
+#include "simulate/simulator.hpp"
+
+namespace houseway::cli {
+
+namespace {
+
+std::atomic<bool> interrupted{false};
+extern "C" void on_interrupt(int) { interrupted = true; }
+
+struct Arguments {
+  std::string game;
+  TableArguments table;
+  double rounds = 1e6;
+  int threads = 0;
+  std::uint64_t seed = 1;
+  int seats = 1;
+  std::vector<std::string> stakes;
+};
+
+simulate::Plan make_plan(const Arguments& arguments, const rulebook::TableRules& rules) {
+  simulate::Plan plan;
+  if (!(arguments.rounds >= 1 && arguments.rounds <= 1e15)) {
+    throw kit::InputError("--rounds", "takes a number from 1 to 1e15, like 1000000 or 1e8");
+  }
+  plan.rounds = static_cast<std::uint64_t>(std::llround(arguments.rounds));
+  plan.threads =
+      arguments.threads > 0 ? arguments.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  plan.seed = arguments.seed;
+  plan.seats = static_cast<std::size_t>(arguments.seats);
+  if (arguments.seats < 1 || arguments.seats > std::min(rules.seats, 9)) {
+    throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", std::min(rules.seats, 9)));
+  }
+  plan.stakes = simulate::default_stakes(rules);
+  if (!arguments.stakes.empty()) plan.stakes.clear();
+  for (const std::string& argument : arguments.stakes) {
+    const std::size_t at = argument.find('=');
+    const auto money = at == std::string::npos ? std::nullopt : kit::Cents::parse(argument.substr(at + 1));
+    if (!money) throw kit::InputError("--stake", fmt::format("“{}”; write it as WAGER=$AMOUNT", argument));
+    plan.stakes[argument.substr(0, at)] = *money;
+  }
+  return plan;
+}
+
+nlohmann::json to_json(const simulate::WagerResult& wager) {
+  return {{"wager", wager.wager},
+          {"staked_cents", wager.staked.count()},
+          {"net_cents", wager.net.count()},
+          {"house_edge", wager.staked ? nlohmann::json(wager.house_edge) : nlohmann::json(nullptr)},
+          {"standard_error", wager.standard_error},
+          {"standard_deviation", wager.standard_deviation}};
+}
+
+void print_wager(const simulate::WagerResult& wager) {
+  if (!wager.staked) {
+    fmt::print("{:<28} {:>20} {:>20}\n", wager.wager, "no stake", (wager.net).text());
+    return;
+  }
+  fmt::print("{:<28} {:>20} {:>20} {:>10.4f}% {:>9.4f}% {:>9.3f}\n", wager.wager, wager.staked.text(), wager.net.text(),
+             wager.house_edge * 100, wager.standard_error * 100, wager.standard_deviation);
+}
+
+void print_result(const Context& context, const Arguments& arguments, const simulate::Plan& plan,
+                  const simulate::Result& result) {
+  if (context.json) {
+    nlohmann::json wagers = nlohmann::json::array();
+    for (const auto& wager : result.wagers) wagers.push_back(to_json(wager));
+    nlohmann::json together = nlohmann::json::array();
+    for (const auto& wager : result.together) together.push_back(to_json(wager));
+    return print_json({{"game", arguments.game},
+                       {"rounds", result.rounds},
+                       {"seats", plan.seats},
+                       {"threads", plan.threads},
+                       {"seed", plan.seed},
+                       {"interrupted", result.interrupted},
+                       {"seconds", result.seconds},
+                       {"wagers", wagers},
+                       {"together", together}});
+  }
+  fmt::print("{}: {} rounds, {} seat{}, seed {}, {:.2f} s on {} thread{} ({:.1f} million rounds/s)\n",
+             bold(arguments.game), result.rounds, plan.seats, plan.seats == 1 ? "" : "s", plan.seed, result.seconds,
+             plan.threads, plan.threads == 1 ? "" : "s",
+             static_cast<double>(result.rounds) / std::max(result.seconds, 1e-9) / 1e6);
+  if (result.interrupted) fmt::print("{}\n", yellow("interrupted: these are the rounds dealt until then"));
+  fmt::print("{}\n", bold(fmt::format("{:<28} {:>20} {:>20} {:>11} {:>10} {:>9}", "wager", "staked", "players' net",
+                                      "house edge", "std error", "std dev")));
+  for (const auto& wager : result.wagers) print_wager(wager);
+  for (const auto& wager : result.together) print_wager(wager);
+}
+
+void run(const Context& context, const Arguments& arguments) {
+  const rulebook::Rulebook rulebook = context.rulebook();
+  const games::BoundGame game =
+      games::bind(rulebook::resolve_lawful(rulebook.game(arguments.game), arguments.table.config(arguments.game)));
+  const simulate::Plan plan = make_plan(arguments, *game.rules);
+  Progress progress(plan.rounds, "rounds");
+  std::signal(SIGINT, on_interrupt);
+  const simulate::Result result = simulate::run(
+      game, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted);
+  std::signal(SIGINT, SIG_DFL);
+  progress.clear();
+  print_result(context, arguments, plan, result);
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Context& context) {
+  CLI::App* command =
+      add_command(app, context, "simulate", "Deal millions of rounds and measure every wager",
+                  "  houseway simulate ma/three-card-poker --rounds 1e8 --threads 2 --seed 7\n"
+                  "  houseway simulate ma/casino-war --stake initial=$10\n"
+                  "  houseway simulate ma/minibaccarat --option decks=6 --option house-money=offered --json");
+  const auto arguments = std::make_shared<Arguments>();
+  command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")
+      ->required()
+      ->type_name("GAME");
+  command->add_option("--rounds", arguments->rounds, "How many rounds, like 1e8")->type_name("N");
+  command->add_option("--threads", arguments->threads, "How many threads; all cores by default")->type_name("T");
+  command->add_option("--seed", arguments->seed, "The seed of the random numbers")->type_name("S");
+  command->add_option("--seats", arguments->seats, "How many seats play, all with the same stakes")->type_name("N");
+  command->add_option("--stake", arguments->stakes, "Stake only these wagers; by default every wager offered")
+      ->type_name("WAGER=$AMOUNT");
+  arguments->table.add_to(*command);
+  command->callback([&context, arguments] { run(context, *arguments); });
+}
+
+}  // namespace houseway::cli

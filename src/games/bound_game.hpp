@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/wide.hpp"
+#include "rulebook/binder.hpp"
+#include "rulebook/table_rules.hpp"
+#include "rulebook/vocabulary.hpp"
+#include "table/certified_shoe.hpp"
+#include "table/fast_table.hpp"
+#include "table/live_table.hpp"
+#include "table/round.hpp"
+
+/// Where the procedures, which are templates over the table, become values that the rest of the program can hold.
+namespace houseway::games {
+
+using kit::Wide;
+
+/// What simulated rounds gave on each spot, in cents.
+struct SpotSum {
+  std::int64_t staked = 0;
+  std::int64_t net = 0;
+  Wide squares = 0;  ///< of the result of each round
+};
+
+/// A block of simulated rounds: dealt from a new shoe, on a random stream of its own.
+struct BlockResult {
+  std::uint64_t rounds = 0;
+  std::vector<SpotSum> spots;
+  SpotSum one_bet;  ///< the parts of the main bet counted together; staked is the first part's
+};
+
+/// The stakes of one seat by spot, before a game's own type is known.
+using SpotStakes = std::vector<kit::Cents>;
+
+/// A procedure bound to a lawful table.
+struct BoundGame {
+  std::shared_ptr<const rulebook::TableRules> rules;
+  table::GameFacts facts;
+  std::vector<std::string_view> one_bet;  ///< the spots of the main bet that count together
+
+  std::function<table::RoundResult(table::Round&, table::CertifiedShoe*)> play;
+  std::function<BlockResult(const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
+                            std::uint64_t rounds)>
+      simulate;
+};
+
+/// A procedure by name: its words, and how to bind it.
+struct Procedure {
+  std::string_view id;
+  rulebook::Vocabulary (*vocabulary)();
+  BoundGame (*bind)(rulebook::TableRules);
+};
+
+template <class Game>
+rulebook::Vocabulary vocabulary_of() {
+  rulebook::Vocabulary vocabulary;
+  vocabulary.procedure = Game::id;
+  rulebook::Binder binder(vocabulary);
+  [[maybe_unused]] const typename Game::Rules rules(binder);
+  return vocabulary;
+}
+
+template <class Game>
+BlockResult simulate_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
+                           const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
+                           std::uint64_t rounds) {
+  using Fast = table::FastTable<Game>;
+  std::vector<typename Fast::SpotStakes> stakes(seats.size());
+  for (std::size_t i = 0; i < seats.size(); ++i) std::copy(seats[i].begin(), seats[i].end(), stakes[i].begin());
+  const typename Game::Strategy strategy(rules);
+  Fast fast(table_rules, rules.policy, rules.shoe, strategy, stakes, kit::Philox(seed, block));
+  table::Tally<Fast::spots> tally;
+  for (const auto spot : Game::one_bet) tally.together[kit::index_of(spot)] = -1;
+  for (std::uint64_t i = 0; i < rounds; ++i) {
+    fast.play([&](Fast& t) { Game::deal(t, rules); }, tally);
+  }
+  BlockResult result;
+  result.rounds = rounds;
+  for (std::size_t spot = 0; spot < Fast::spots; ++spot) {
+    result.spots.push_back({fast.staked()[spot].count(), tally.net[spot], tally.squares[spot]});
+  }
+  result.one_bet = {Game::one_bet.empty() ? 0 : result.spots[kit::index_of(Game::one_bet.front())].staked,
+                    tally.together_net, tally.together_squares};
+  return result;
+}
+
+template <class Game>
+BoundGame bind_game(rulebook::TableRules table_rules) {
+  rulebook::Binder binder(table_rules);
+  const auto rules = std::make_shared<const typename Game::Rules>(binder);
+  const auto strategy = std::make_shared<const typename Game::Strategy>(*rules);
+  BoundGame game;
+  game.rules = std::make_shared<const rulebook::TableRules>(std::move(table_rules));
+  game.facts = {kit::names_of<typename Game::Spot>(), rules->policy, rules->shoe};
+  for (const auto spot : Game::one_bet) game.one_bet.push_back(kit::name_of(spot));
+  const auto held = game.rules;
+  const table::GameFacts facts = game.facts;
+  game.play = [held, rules, strategy, facts](table::Round& round, table::CertifiedShoe* shoe) {
+    table::LiveTable<Game> live(*held, facts, *strategy, round, shoe);
+    return live.run([&] { Game::deal(live, *rules); });
+  };
+  game.simulate = [held, rules](const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
+                                std::uint64_t rounds) {
+    return simulate_block<Game>(*held, *rules, seats, seed, block, rounds);
+  };
+  return game;
+}
+
+template <class Game>
+constexpr Procedure procedure() {
+  return {Game::id, &vocabulary_of<Game>, &bind_game<Game>};
+}
+
+}  // namespace houseway::games

@@ -1,0 +1,9 @@
+#include "games/casino_war.hpp"
+
+#include "games/procedures.hpp"
+
+namespace houseway::games {
+
+const Procedure casino_war_procedure = procedure<casino_war::Game>();
+
+}  // namespace houseway::games

@@ -1,0 +1,182 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/steps.hpp"
+#include "table/concept.hpp"
+#include "table/house_policy.hpp"
+
+/// Casino War: one card each, the higher wins; on a tie surrender half or go to war.
+namespace houseway::games::casino_war {
+
+using kit::Card;
+using kit::Cents;
+using kit::Rank;
+using rulebook::Binder;
+using rulebook::Payouts;
+using table::Phase;
+using table::Seat;
+using table::Table;
+
+HOUSEWAY_ENUM(Spot, initial, tie, war, progressive)
+HOUSEWAY_ENUM(Action, surrender, go_to_war)
+
+HOUSEWAY_ENUM(FirstDeal, higher, lower)
+HOUSEWAY_ENUM(WarDeal, war_higher, war_equal, war_lower)
+HOUSEWAY_ENUM(TieBet, equal, unequal)
+HOUSEWAY_ENUM(Surrender, surrendered)
+HOUSEWAY_ENUM(Progressive, no_tie, tie, suited_tie, double_tie, four_of_a_kind, suited_double_tie,
+              suited_four_of_a_kind)
+
+struct Rules {
+  explicit Rules(Binder& b)
+      : initial(b.pays<FirstDeal>("initial")),
+        initial_at_war(b.pays<WarDeal>("initial", "war deal")),
+        tie(b.pays<TieBet>("tie")),
+        war(b.pays<WarDeal>("war")),
+        surrender(b.pays<Surrender>("surrender")),
+        progressive(b.pays<Progressive>("progressive")),
+        progressive_meter(b.pays<Progressive>("progressive", "meter")),
+        progressive_envy(b.pays<Progressive>("progressive", "envy")),
+        tie_bet_at_war(b.dealing("tie-bet-on-war-deal", "no") == "yes"),
+        burn_for_each_hand(b.dealing("war-burn", "once") == "each-hand") {
+    shoe.deck.decks = b.number("decks", 6);
+    // §5(f): the cut card goes in at least a deck and a half from the back; a single deck is cut at a quarter.
+    shoe.cut_card = shoe.deck.decks > 2 ? kit::deck_size * 3 / 2 : kit::deck_size * shoe.deck.decks / 4;
+  }
+
+  Payouts<FirstDeal> initial;
+  Payouts<WarDeal> initial_at_war;
+  Payouts<TieBet> tie;
+  Payouts<WarDeal> war;
+  Payouts<Surrender> surrender;
+  Payouts<Progressive> progressive;
+  Payouts<Progressive> progressive_meter;
+  Payouts<Progressive> progressive_envy;
+  bool tie_bet_at_war;
+  bool burn_for_each_hand;
+  table::HousePolicy policy;
+  table::ShoePlan shoe;
+};
+
+/// What a player sees who must choose: the tied card.
+struct Seen {
+  Card card;
+};
+
+/// Going to war costs less than surrendering on every pay table of the rulebooks.
+struct Strategy {
+  explicit Strategy(const Rules&) {}
+  Action operator()(const Seen&) const { return Action::go_to_war; }
+};
+
+/// The best outcome of the progressive: from the first deal alone, or with the war deal.
+constexpr Progressive tie_outcome(Card player, Card house) {
+  return player.suit() == house.suit() ? Progressive::suited_tie : Progressive::tie;
+}
+
+constexpr Progressive war_outcome(Card player, Card house, Card war_player, Card war_house) {
+  if (war_player.rank() != war_house.rank()) return tie_outcome(player, house);
+  const bool suited = player.suit() == house.suit() && war_player.suit() == war_house.suit();
+  if (player.rank() == war_player.rank()) {
+    if (suited && player.suit() == war_player.suit()) return Progressive::suited_four_of_a_kind;
+    return suited ? Progressive::suited_double_tie : Progressive::four_of_a_kind;
+  }
+  return suited ? Progressive::suited_double_tie : Progressive::double_tie;
+}
+
+struct Game {
+  using Spot = casino_war::Spot;
+  using Action = casino_war::Action;
+  using Seen = casino_war::Seen;
+  using Strategy = casino_war::Strategy;
+  using Rules = casino_war::Rules;
+  using Carried = table::NothingCarried;
+
+  static constexpr std::string_view id = "casino-war";
+  /// The bet whose parts count together, and the spot whose stake they are measured by.
+  static constexpr std::array one_bet{Spot::initial, Spot::war};
+
+  template <Table<Game> T>
+  static void deal(T& table, const Rules& rules) {
+    typename T::template PerSeat<Card> first;
+    typename T::template PerSeat<bool> at_war;
+    typename T::template PerSeat<Cents> progressive;
+
+    table.phase(Phase::deal);
+    if (table.fresh_shoe()) table.burn(1);
+    for (const Seat seat : table.bettors()) first[seat] = table.deal_up(seat);
+    const Card house = table.deal_up(table::dealer);
+
+    // From the dealer's right: settle what the first cards decide, and hear who goes to war.
+    table.phase(Phase::decide);
+    bool war = false;
+    for (const Seat seat : table.bettors_from_right()) {
+      const Card card = first[seat];
+      at_war[seat] = false;
+      progressive[seat] = table.stake(seat, Spot::progressive);
+      const bool tied = card.rank() == house.rank();
+      table.settle(seat, Spot::tie, rules.tie[tied ? TieBet::equal : TieBet::unequal]);
+      if (!tied) {
+        const bool higher = card.rank() > house.rank();
+        table.settle(seat, Spot::initial, rules.initial[higher ? FirstDeal::higher : FirstDeal::lower]);
+        table.settle(seat, Spot::progressive, rules.progressive[Progressive::no_tie]);
+        continue;
+      }
+      if (table.choose(seat, std::array{Action::surrender, Action::go_to_war}, Seen{card}) == Action::surrender) {
+        table.settle(seat, Spot::initial, rules.surrender[Surrender::surrendered]);
+        table.settle(seat, Spot::progressive, rules.progressive[tie_outcome(card, house)]);
+        continue;
+      }
+      table.raise(seat, Spot::war, table.stake(seat, Spot::initial));
+      if (rules.tie_bet_at_war) table.offer(seat, Spot::tie);
+      at_war[seat] = war = true;
+    }
+    if (war) go_to_war(table, rules, first, house, at_war, progressive);
+
+    table.phase(Phase::settle);
+    if (table.cut_card_out()) table.shuffle_next();
+  }
+
+ private:
+  template <class T, class Cards, class Flags, class Stakes>
+  static void go_to_war(T& table, const Rules& rules, Cards& first, Card house, Flags& at_war, Stakes& progressive) {
+    typename T::template PerSeat<Card> second;
+    table.phase(Phase::draw);
+    if (!rules.burn_for_each_hand) table.burn(3);
+    for (const Seat seat : table.bettors()) {
+      if (!at_war[seat]) continue;
+      if (rules.burn_for_each_hand) table.burn(3);
+      second[seat] = table.deal_up(seat);
+    }
+    if (rules.burn_for_each_hand) table.burn(3);
+    const Card answer = table.deal_up(table::dealer);
+
+    for (const Seat seat : table.bettors_from_right()) {
+      if (!at_war[seat]) continue;
+      const Card card = second[seat];
+      const bool tied = card.rank() == answer.rank();
+      const WarDeal outcome = tied                          ? WarDeal::war_equal
+                              : card.rank() > answer.rank() ? WarDeal::war_higher
+                                                            : WarDeal::war_lower;
+      table.settle(seat, Spot::initial, rules.initial_at_war[outcome]);
+      table.settle(seat, Spot::war, rules.war[outcome]);
+      table.settle(seat, Spot::tie, rules.tie[tied ? TieBet::equal : TieBet::unequal]);
+      if (progressive[seat]) {
+        settle_progressive(table, rules, seat, war_outcome(first[seat], house, card, answer), progressive);
+      }
+    }
+  }
+
+  /// The odds, the meter on top for the best outcome, and the envy of every other player with the wager.
+  template <class T, class Stakes>
+  static void settle_progressive(T& table, const Rules& rules, Seat seat, Progressive outcome, Stakes& staked) {
+    table.settle(seat, Spot::progressive, rules.progressive[outcome]);
+    table.bonus(seat, Spot::progressive, staked[seat], rules.progressive_meter[outcome]);
+    pay_envy(
+        table, seat, Spot::progressive, [&](Seat other) { return staked[other]; }, rules.progressive_envy[outcome]);
+  }
+};
+
+}  // namespace houseway::games::casino_war

@@ -1,0 +1,263 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "games/minibaccarat_outcomes.hpp"
+#include "games/steps.hpp"
+#include "hands/baccarat.hpp"
+#include "table/concept.hpp"
+#include "table/house_policy.hpp"
+
+/// Minibaccarat: two hands dealt by fixed rules, and wagers on how they come out. With commission, commission-free, or
+/// EZ (no commission, a Dragon 7 pushes the Banker).
+namespace houseway::games::minibaccarat {
+
+using kit::Cents;
+using rulebook::Award;
+using rulebook::Binder;
+using rulebook::ClauseId;
+using rulebook::Payouts;
+using table::Phase;
+using table::Seat;
+using table::Table;
+
+HOUSEWAY_ENUM(Spot, player, banker, tie, dragon_bonus_player, dragon_bonus_banker, dragon_7_insurance,
+              panda_8_insurance, house_money, royal_9, must_hit, perfect_pairs_player, perfect_pairs_banker,
+              player_pair, banker_pair, lucky_six)
+HOUSEWAY_ENUM(Action, take_winnings, press_player, press_banker)
+/// After the hand in which the cut card came out, one more is dealt.
+HOUSEWAY_ENUM(Carried, last_hand)
+
+struct Rules {
+  explicit Rules(Binder& b)
+      : player(b.pays<PlayerOutcome>("player")),
+        banker(b.pays<BankerOutcome>("banker")),
+        tie(b.pays<TieOutcome>("tie")),
+        dragon_bonus_player(b.pays<DragonBonus>("dragon-bonus-player")),
+        dragon_bonus_banker(b.pays<DragonBonus>("dragon-bonus-banker")),
+        dragon_7(b.pays<Dragon7>("dragon-7-insurance")),
+        panda_8(b.pays<Panda8>("panda-8-insurance")),
+        house_money(b.pays<HouseMoney>("house-money")),
+        royal_9(b.pays<Royal9>("royal-9")),
+        must_hit(b.pays<MustHit>("must-hit")),
+        perfect_pairs_player(b.pays<PerfectPairs>("perfect-pairs-player")),
+        perfect_pairs_banker(b.pays<PerfectPairs>("perfect-pairs-banker")),
+        player_pair(b.pays<Pair>("player-pair")),
+        banker_pair(b.pays<Pair>("banker-pair")),
+        lucky_six(b.pays<LuckySix>("lucky-six")),
+        commission_due(b.clause("commission-due")),
+        press_percent(b.option("house-money-press", "all-of-payout") == "all-of-payout"
+                          ? 100
+                          : b.number("house-money-press-portion", 50)),
+        continuous(b.option("shuffle", "manual") == "continuous-shuffler"),
+        positions(b.seats()),
+        must_hit_meter(b.offers("must-hit") ? b.meter("must-hit") : std::nullopt),
+        must_hit_by(b.must_hit("must-hit")) {
+    policy.commission_unit = b.option("vigorish-rounding", "exact") == "exact" ? Cents(1) : Cents(25);
+    policy.commission_marked = b.option("vigorish-collection", "at-payout") != "at-payout";
+    for (Award& award : banker.awards) {
+      if (award.pays.kind == rulebook::PayKind::commission) award.pays.amount = b.number("commission", 5);
+    }
+    shoe.deck.decks = b.number("decks", 8);
+    shoe.cut_card = 14;  // §5(d): at least fourteen cards above the bottom
+  }
+
+  Payouts<PlayerOutcome> player;
+  Payouts<BankerOutcome> banker;
+  Payouts<TieOutcome> tie;
+  Payouts<DragonBonus> dragon_bonus_player;
+  Payouts<DragonBonus> dragon_bonus_banker;
+  Payouts<Dragon7> dragon_7;
+  Payouts<Panda8> panda_8;
+  Payouts<HouseMoney> house_money;
+  Payouts<Royal9> royal_9;
+  Payouts<MustHit> must_hit;
+  Payouts<PerfectPairs> perfect_pairs_player;
+  Payouts<PerfectPairs> perfect_pairs_banker;
+  Payouts<Pair> player_pair;
+  Payouts<Pair> banker_pair;
+  Payouts<LuckySix> lucky_six;
+  ClauseId commission_due;
+  int press_percent;
+  bool continuous;
+  std::size_t positions;
+  std::optional<std::uint8_t> must_hit_meter;
+  Cents must_hit_by;
+  table::HousePolicy policy;
+  table::ShoePlan shoe;
+};
+
+/// What a House Money winner sees: nothing that helps.
+struct Seen {};
+
+/// Every wager of the game has a house edge, so winnings are taken, not pressed.
+struct Strategy {
+  explicit Strategy(const Rules&) {}
+  Action operator()(const Seen&) const { return Action::take_winnings; }
+};
+
+struct Game {
+  using Spot = minibaccarat::Spot;
+  using Action = minibaccarat::Action;
+  using Seen = minibaccarat::Seen;
+  using Strategy = minibaccarat::Strategy;
+  using Rules = minibaccarat::Rules;
+  using Carried = minibaccarat::Carried;
+
+  static constexpr std::string_view id = "minibaccarat";
+  static constexpr std::array<Spot, 0> one_bet{};
+
+  template <Table<Game> T>
+  static void deal(T& table, const Rules& rules) {
+    Coup coup;
+    typename T::template PerSeat<bool> in_royal_9;
+    for (const Seat seat : table.bettors()) in_royal_9[seat] = static_cast<bool>(table.stake(seat, Spot::royal_9));
+
+    table.phase(Phase::deal);
+    if (table.fresh_shoe()) burn_by_first_card(table);
+    deal_first_four(table, coup);
+
+    table.phase(Phase::reveal);
+    for (const Seat seat : table.bettors_from_right()) settle_first_four(table, rules, seat, coup);
+
+    table.phase(Phase::draw);
+    draw_third_cards(table, coup);
+
+    table.phase(Phase::settle);
+    for (const Seat seat : table.bettors_from_right()) settle_final(table, rules, seat, coup);
+    if (rules.must_hit_meter) end_round_must_hit(table, rules, in_royal_9);
+    end_of_shoe(table, rules);
+  }
+
+ private:
+  /// The first card of a new shoe is shown, and as many more are burned as it counts, pictures and tens ten.
+  template <class T>
+  static void burn_by_first_card(T& table) {
+    const int value = kit::baccarat_value(table.deal_up(table::rack));
+    table.burn(value == 0 ? 10 : value);
+  }
+
+  /// First and third to the Player, second and fourth to the Banker. They are dealt face down and turned at once:
+  /// nobody decides anything between.
+  template <class T>
+  static void deal_first_four(T& table, Coup& coup) {
+    coup.player[0] = table.deal_up(table::player_hand);
+    coup.banker[0] = table.deal_up(table::banker_hand);
+    coup.player[1] = table.deal_up(table::player_hand);
+    coup.banker[1] = table.deal_up(table::banker_hand);
+    coup.player_two = coup.player_final = hands::point_count(coup.player[0], coup.player[1]);
+    coup.banker_two = coup.banker_final = hands::point_count(coup.banker[0], coup.banker[1]);
+  }
+
+  template <class T>
+  static void draw_third_cards(T& table, Coup& coup) {
+    if (coup.natural()) return;
+    std::optional<int> player_third;
+    if (hands::player_draws(coup.player_two)) {
+      const Card third = table.deal_up(table::player_hand);
+      coup.player_drew = true;
+      coup.player_final = hands::drawn_to(coup.player_two, third);
+      player_third = kit::baccarat_value(third);
+    }
+    if (hands::banker_draws(coup.banker_two, player_third)) {
+      coup.banker_drew = true;
+      coup.banker_final = hands::drawn_to(coup.banker_two, table.deal_up(table::banker_hand));
+    }
+  }
+
+  /// The wagers that the first four cards decide.
+  template <class T>
+  static void settle_first_four(T& table, const Rules& rules, Seat seat, const Coup& coup) {
+    const auto pair = [](const std::array<Card, 2>& hand) { return is_pair(hand) ? Pair::pair : Pair::no_pair; };
+    settle_house_money(table, rules, seat, coup);
+    if (table.stake(seat, Spot::royal_9)) {
+      table.settle(seat, Spot::royal_9, rules.royal_9[royal_9(coup, seat.index(), rules.positions)]);
+    }
+    table.settle(seat, Spot::perfect_pairs_player, rules.perfect_pairs_player[perfect_pairs(coup.player)]);
+    table.settle(seat, Spot::perfect_pairs_banker, rules.perfect_pairs_banker[perfect_pairs(coup.banker)]);
+    table.settle(seat, Spot::player_pair, rules.player_pair[pair(coup.player)]);
+    table.settle(seat, Spot::banker_pair, rules.banker_pair[pair(coup.banker)]);
+  }
+
+  /// A winner may have the payout, or the filed part of it, added to his wager on the Player or the Banker.
+  template <class T>
+  static void settle_house_money(T& table, const Rules& rules, Seat seat, const Coup& coup) {
+    const Cents stake = table.stake(seat, Spot::house_money);
+    if (!stake) return;
+    const Award& award = rules.house_money[house_money(coup)];
+    table.settle(seat, Spot::house_money, award);
+    const Cents won = award.pays.on(stake, {}, Cents(1)).won;
+    if (!won) return;
+    const bool on_player = static_cast<bool>(table.stake(seat, Spot::player));
+    const bool on_banker = static_cast<bool>(table.stake(seat, Spot::banker));
+    Action action = Action::take_winnings;
+    if (on_player && on_banker) {
+      action =
+          table.choose(seat, std::array{Action::take_winnings, Action::press_player, Action::press_banker}, Seen{});
+    } else if (on_player) {
+      action = table.choose(seat, std::array{Action::take_winnings, Action::press_player}, Seen{});
+    } else if (on_banker) {
+      action = table.choose(seat, std::array{Action::take_winnings, Action::press_banker}, Seen{});
+    }
+    if (action == Action::take_winnings) return;
+    const Spot pressed = action == Action::press_player ? Spot::player : Spot::banker;
+    table.raise(seat, pressed, rulebook::part(won, rules.press_percent, 100));
+  }
+
+  template <class T>
+  static void settle_final(T& table, const Rules& rules, Seat seat, const Coup& coup) {
+    const bool equal = coup.player_final == coup.banker_final;
+    table.settle(seat, Spot::player, rules.player[player_outcome(coup)]);
+    table.settle(seat, Spot::banker, rules.banker[banker_outcome(coup)]);
+    table.settle(seat, Spot::tie, rules.tie[equal ? TieOutcome::equal : TieOutcome::unequal]);
+    if (table.stake(seat, Spot::dragon_bonus_player)) {
+      const auto bonus = dragon_bonus(coup.player_two, coup.player_final, coup.banker_two, coup.banker_final);
+      table.settle(seat, Spot::dragon_bonus_player, rules.dragon_bonus_player[bonus]);
+    }
+    if (table.stake(seat, Spot::dragon_bonus_banker)) {
+      const auto bonus = dragon_bonus(coup.banker_two, coup.banker_final, coup.player_two, coup.player_final);
+      table.settle(seat, Spot::dragon_bonus_banker, rules.dragon_bonus_banker[bonus]);
+    }
+    table.settle(seat, Spot::dragon_7_insurance,
+                 rules.dragon_7[coup.dragon_7() ? Dragon7::dragon_7 : Dragon7::no_dragon_7]);
+    table.settle(seat, Spot::panda_8_insurance, rules.panda_8[coup.panda_8() ? Panda8::panda_8 : Panda8::no_panda_8]);
+    table.settle(seat, Spot::lucky_six, rules.lucky_six[lucky_six(coup)]);
+  }
+
+  /// The meter pays at an amount that nobody knows, each cent up to its maximum as likely as another: so, of the way
+  /// that was left before this round, the part that this round's stakes have covered is the chance that it pays now.
+  template <class T, class Flags>
+  static void end_round_must_hit(T& table, const Rules& rules, Flags& in_royal_9) {
+    std::uint32_t candidates = 0;
+    for (const Seat seat : table.bettors()) candidates += in_royal_9[seat] ? 1U : 0U;
+    const std::int64_t covered = table.contributed(*rules.must_hit_meter).count();
+    if (candidates == 0 || covered == 0) return;
+    const std::int64_t before = table.meter(*rules.must_hit_meter).count() - covered;
+    const std::int64_t way = std::max<std::int64_t>(rules.must_hit_by.count() - before, 1);
+    if (!table.happens(static_cast<std::uint32_t>(std::min(covered, way)), static_cast<std::uint32_t>(way))) return;
+    std::uint32_t winner = table.pick(candidates);
+    for (const Seat seat : table.bettors()) {
+      if (in_royal_9[seat] && winner-- == 0)
+        table.bonus(seat, Spot::must_hit, {}, rules.must_hit[MustHit::random_winner]);
+    }
+  }
+
+  /// When the cut card has come out, the hand is finished, one more is dealt, and the shoe is over: commission that
+  /// was marked is collected before the shuffle.
+  template <class T>
+  static void end_of_shoe(T& table, const Rules& rules) {
+    std::int64_t& last_hand = table.carried(Carried::last_hand);
+    if (rules.continuous || last_hand != 0) {
+      last_hand = 0;
+      table.collect_commission(rules.commission_due);
+      table.shuffle_next();
+    } else if (table.cut_card_out()) {
+      last_hand = 1;
+    }
+  }
+};
+
+}  // namespace houseway::games::minibaccarat

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "games/bound_game.hpp"
+#include "rulebook/loader.hpp"
+
+namespace houseway::games {
+
+/// Every procedure there is.
+const std::vector<Procedure>& procedures();
+
+/// The words of all procedures, as the rulebook's loader wants them.
+std::vector<rulebook::Vocabulary> vocabularies();
+
+/// Binds a lawful table to the procedure that deals it.
+BoundGame bind(rulebook::TableRules rules);
+
+/// The rulebook of `folder`, or the one that the binary carries when it is empty.
+rulebook::Rulebook load_rulebook(const std::string& folder = "");
+
+}  // namespace houseway::games

@@ -1,0 +1,307 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/steps.hpp"
+#include "hands/poker_outcome.hpp"
+#include "hands/three_card.hpp"
+#include "table/concept.hpp"
+#include "table/house_policy.hpp"
+
+/// Three Card Poker: an ante against the dealer, Pair Plus on the player's own cards, and the wagers around them.
+namespace houseway::games::three_card_poker {
+
+using hands::PokerCategory;
+using hands::ThreeCardCategory;
+using hands::ThreeCardValue;
+using kit::Card;
+using kit::Cents;
+using kit::Rank;
+using rulebook::Award;
+using rulebook::Binder;
+using rulebook::Payouts;
+using table::Phase;
+using table::Seat;
+using table::Table;
+
+HOUSEWAY_ENUM(Spot, ante, play, pair_plus, ante_bonus, six_card_bonus, cover_all, progressive, progressive_envy,
+              two_level_progressive, two_level_progressive_envy, multi_game_link, multi_game_link_envy)
+HOUSEWAY_ENUM(Action, fold, play)
+
+HOUSEWAY_ENUM(AnteOutcome, dealer_not_qualified, player_higher, tied, player_lower, folded)
+HOUSEWAY_ENUM(PlayOutcome, dealer_not_qualified, player_higher, tied, player_lower)
+HOUSEWAY_ENUM(HandOutcome, less_than_pair, pair, flush, straight, three_of_a_kind, straight_flush, mini_royal,
+              mini_royal_of_spades)
+
+/// A mini royal is a straight flush where a table has no row for it, and the one of spades a mini royal.
+constexpr std::optional<HandOutcome> wider(HandOutcome outcome) {
+  if (outcome == HandOutcome::mini_royal_of_spades) return HandOutcome::mini_royal;
+  if (outcome == HandOutcome::mini_royal) return HandOutcome::straight_flush;
+  return std::nullopt;
+}
+
+inline HandOutcome hand_outcome(ThreeCardValue value, Card any) {
+  if (value == ThreeCardValue::of(ThreeCardCategory::straight_flush, Rank::ace)) {
+    return any.suit() == kit::Suit::spades ? HandOutcome::mini_royal_of_spades : HandOutcome::mini_royal;
+  }
+  return static_cast<HandOutcome>(kit::index_of(value.category()));
+}
+
+inline constexpr std::size_t most_cover_all_players = 7;
+
+struct Rules {
+  explicit Rules(Binder& b)
+      : ante(b.pays<AnteOutcome>("ante")),
+        play(b.pays<PlayOutcome>("play")),
+        pair_plus(b.pays<HandOutcome>("pair-plus")),
+        ante_bonus(b.pays<HandOutcome>("ante-bonus")),
+        six_card_bonus(b.pays<PokerCategory>("six-card-bonus")),
+        progressive(b.pays<HandOutcome>("progressive")),
+        progressive_envy(b.pays<HandOutcome>("progressive-envy")),
+        two_level(b.pays<HandOutcome>("two-level-progressive")),
+        two_level_envy(b.pays<HandOutcome>("two-level-progressive-envy")),
+        link(b.pays<PokerCategory>("multi-game-link")),
+        link_envy(b.pays<PokerCategory>("multi-game-link-envy")),
+        pair_plus_folded(b.loses("pair-plus", "folded")),
+        progressive_folded(b.loses("progressive", "folded")),
+        two_level_folded(b.loses("two-level-progressive", "folded")),
+        link_folded(b.loses("multi-game-link", "folded")),
+        stacks(b.option("dealing-method", "manual-shoe") == "automated-shoe"),
+        dealer_last(stacks && b.option("dealer-stack-delivery", "with-the-deal") == "after-decisions"),
+        losers_first(b.option("settlement-order", "player-by-player") == "step-by-step"),
+        folded_hands_qualify(b.option("folded-hands-qualify-for-progressive", "yes") == "yes"),
+        fold_forfeits_pair_plus(b.dealing("fold-forfeits-pair-plus", "no") == "yes") {
+    for (std::size_t players = 1; players <= most_cover_all_players; ++players) {
+      cover_all[players - 1] = b.pays<HandOutcome>("cover-all", "players-" + std::to_string(players));
+    }
+    policy.meters_shared = b.option("simultaneous-meter-wins", "each-in-turn") == "shared-equally";
+  }
+
+  Payouts<AnteOutcome> ante;
+  Payouts<PlayOutcome> play;
+  Payouts<HandOutcome> pair_plus;
+  Payouts<HandOutcome> ante_bonus;
+  Payouts<PokerCategory> six_card_bonus;
+  std::array<Payouts<HandOutcome>, most_cover_all_players> cover_all;
+  Payouts<HandOutcome> progressive;
+  Payouts<HandOutcome> progressive_envy;
+  Payouts<HandOutcome> two_level;
+  Payouts<HandOutcome> two_level_envy;
+  Payouts<PokerCategory> link;
+  Payouts<PokerCategory> link_envy;
+  Award pair_plus_folded;
+  Award progressive_folded;
+  Award two_level_folded;
+  Award link_folded;
+  bool stacks;
+  bool dealer_last;
+  bool losers_first;
+  bool folded_hands_qualify;
+  bool fold_forfeits_pair_plus;
+  table::HousePolicy policy;
+  table::ShoePlan shoe;
+};
+
+/// What a player sees who must choose: his three cards.
+struct Seen {
+  ThreeCardValue hand;
+};
+
+/// Play with queen-six-four or better.
+struct Strategy {
+  explicit Strategy(const Rules&) {}
+  Action operator()(const Seen& seen) const { return seen.hand >= threshold ? Action::play : Action::fold; }
+
+  static constexpr ThreeCardValue threshold =
+      ThreeCardValue::at_least(ThreeCardCategory::high_card, {Rank::queen, Rank::six, Rank::four});
+};
+
+struct Game {
+  using Spot = three_card_poker::Spot;
+  using Action = three_card_poker::Action;
+  using Seen = three_card_poker::Seen;
+  using Strategy = three_card_poker::Strategy;
+  using Rules = three_card_poker::Rules;
+  using Carried = table::NothingCarried;
+
+  static constexpr std::string_view id = "three-card-poker";
+  static constexpr std::array one_bet{Spot::ante, Spot::play, Spot::ante_bonus};
+
+  template <Table<Game> T>
+  static void deal(T& table, const Rules& rules) {
+    typename T::template PerSeat<Hand> hands;
+    DealerHand house;
+
+    table.phase(Phase::deal);
+    const std::size_t players = deal_hands(table, rules);
+    table.phase(Phase::stub);
+    table.phase(Phase::decide);
+    for (const Seat seat : table.bettors()) hands[seat] = play_hand(table, seat);
+    if (rules.dealer_last) deal_stack(table, table::dealer, 3);
+
+    table.phase(Phase::reveal);
+    house.cards = table.template reveal<3>(table::dealer);
+    house.value = hands::three_card_value(house.cards);
+
+    table.phase(Phase::settle);
+    if (rules.losers_first) {
+      for (const Seat seat : table.bettors_from_right())
+        settle_hand(table, rules, seat, hands[seat], house, Pass::losers);
+      for (const Seat seat : table.bettors_from_right())
+        settle_hand(table, rules, seat, hands[seat], house, Pass::others);
+    } else {
+      for (const Seat seat : table.bettors_from_right()) settle_hand(table, rules, seat, hands[seat], house, Pass::all);
+    }
+    settle_cover_all(table, rules, hands, house, players);
+    settle_link(table, rules, hands);
+    pay_envies(table, rules, hands);
+    table.shuffle_next();
+  }
+
+ private:
+  struct Hand {
+    std::array<Card, 3> cards;
+    ThreeCardValue value;
+    HandOutcome outcome;
+    bool folded;
+    Cents ante;
+    Cents progressive;
+    Cents two_level;
+    Cents link;
+  };
+  struct DealerHand {
+    std::array<Card, 3> cards;
+    ThreeCardValue value;
+  };
+  /// Which wagers of a hand are settled: the house may collect all losers before it pays anyone.
+  enum class Pass { all, losers, others };
+
+  template <class T>
+  static std::size_t deal_hands(T& table, const Rules& rules) {
+    if (rules.stacks) {
+      for (const Seat seat : table.bettors()) deal_stack(table, seat, 3);
+      if (!rules.dealer_last) deal_stack(table, table::dealer, 3);
+    } else {
+      deal_in_passes(table, 3);
+    }
+    return table.bettors().size();
+  }
+
+  /// The player looks at his cards and, if he has an ante, plays or folds.
+  template <class T>
+  static Hand play_hand(T& table, Seat seat) {
+    Hand hand;
+    hand.cards = table.template look<3>(seat);
+    hand.value = hands::three_card_value(hand.cards);
+    hand.outcome = hand_outcome(hand.value, hand.cards[0]);
+    hand.folded = false;
+    hand.progressive = table.stake(seat, Spot::progressive);
+    hand.two_level = table.stake(seat, Spot::two_level_progressive);
+    hand.link = table.stake(seat, Spot::multi_game_link);
+    hand.ante = table.stake(seat, Spot::ante);
+    if (hand.ante) {
+      hand.folded = table.choose(seat, std::array{Action::fold, Action::play}, Seen{hand.value}) == Action::fold;
+      if (!hand.folded) table.raise(seat, Spot::play, hand.ante);
+    }
+    return hand;
+  }
+
+  static PlayOutcome compare(ThreeCardValue player, ThreeCardValue house) {
+    if (house < hands::queen_high) return PlayOutcome::dealer_not_qualified;
+    if (player == house) return PlayOutcome::tied;
+    return player > house ? PlayOutcome::player_higher : PlayOutcome::player_lower;
+  }
+
+  template <class T>
+  static void settle_hand(T& table, const Rules& rules, Seat seat, const Hand& hand, const DealerHand& house,
+                          Pass pass) {
+    table.expose(seat);
+    const auto settle = [&](Spot spot, const Award& award) {
+      const bool loses = award.pays.kind == rulebook::PayKind::lose;
+      if (pass == Pass::all || loses == (pass == Pass::losers)) table.settle(seat, spot, award);
+    };
+    if (hand.folded) {
+      settle(Spot::ante, rules.ante[AnteOutcome::folded]);
+    } else if (hand.ante) {
+      const PlayOutcome outcome = compare(hand.value, house.value);
+      settle(Spot::ante, rules.ante[static_cast<AnteOutcome>(outcome)]);
+      settle(Spot::play, rules.play[outcome]);
+      if (pass != Pass::losers) table.bonus(seat, Spot::ante_bonus, hand.ante, rules.ante_bonus[hand.outcome]);
+    }
+    const bool forfeits_pair_plus = hand.folded && rules.fold_forfeits_pair_plus;
+    settle(Spot::pair_plus, forfeits_pair_plus ? rules.pair_plus_folded : rules.pair_plus[hand.outcome]);
+    if (table.stake(seat, Spot::six_card_bonus)) {
+      const auto six = hands::evaluate(hands::PokerHand(hand.cards) + hands::PokerHand(house.cards));
+      settle(Spot::six_card_bonus, rules.six_card_bonus[six.category()]);
+    }
+    const bool eligible = qualifies(rules, hand);
+    settle(Spot::progressive, eligible ? rules.progressive[hand.outcome] : rules.progressive_folded);
+    settle(Spot::two_level_progressive, eligible ? rules.two_level[hand.outcome] : rules.two_level_folded);
+  }
+
+  /// Whether a hand can win a progressive: the house says if folded hands do.
+  static bool qualifies(const Rules& rules, const Hand& hand) { return !hand.folded || rules.folded_hands_qualify; }
+
+  /// The best hand at the table, a player's or the dealer's, by the pay table for the number of players.
+  template <class T, class Hands>
+  static void settle_cover_all(T& table, const Rules& rules, Hands& hands, const DealerHand& house,
+                               std::size_t players) {
+    bool anyone = false;
+    for (const Seat seat : table.bettors()) anyone = anyone || table.stake(seat, Spot::cover_all);
+    if (!anyone) return;
+    ThreeCardValue best = house.value;
+    HandOutcome outcome = hand_outcome(house.value, house.cards[0]);
+    for (const Seat seat : table.bettors()) {
+      if (hands[seat].value <= best) continue;
+      best = hands[seat].value;
+      outcome = hands[seat].outcome;
+    }
+    const auto& payouts = rules.cover_all[std::min(players, most_cover_all_players) - 1];
+    for (const Seat seat : table.bettors_from_right()) table.settle(seat, Spot::cover_all, payouts[outcome]);
+  }
+
+  /// Multi Game Link: two community cards, turned when everything else is settled, make five with the player's three.
+  template <class T, class Hands>
+  static void settle_link(T& table, const Rules& rules, Hands& hands) {
+    bool anyone = false;
+    for (const Seat seat : table.bettors()) anyone = anyone || hands[seat].link;
+    if (!anyone) return;
+    const hands::PokerHand community{table.deal_up(table::board), table.deal_up(table::board)};
+    for (const Seat seat : table.bettors_from_right()) {
+      const Hand& hand = hands[seat];
+      if (!qualifies(rules, hand)) {
+        table.settle(seat, Spot::multi_game_link, rules.link_folded);
+        continue;
+      }
+      const PokerCategory category = hands::evaluate(hands::PokerHand(hand.cards) + community).category();
+      table.settle(seat, Spot::multi_game_link, rules.link[category]);
+      if (hand.link) {
+        pay_envy(
+            table, seat, Spot::multi_game_link_envy, [&](Seat other) { return hands[other].link; },
+            rules.link_envy[category]);
+      }
+    }
+  }
+
+  /// At the end of the round, once for each player whose hand is envied.
+  template <class T, class Hands>
+  static void pay_envies(T& table, const Rules& rules, Hands& hands) {
+    for (const Seat seat : table.bettors_from_right()) {
+      const Hand& hand = hands[seat];
+      if (!qualifies(rules, hand)) continue;
+      pay_envy(
+          table, seat, Spot::progressive_envy, [&](Seat other) { return hands[other].progressive; },
+          rules.progressive_envy[hand.outcome]);
+      pay_envy(
+          table, seat, Spot::two_level_progressive_envy, [&](Seat other) { return hands[other].two_level; },
+          rules.two_level_envy[hand.outcome]);
+    }
+  }
+};
+
+}  // namespace houseway::games::three_card_poker

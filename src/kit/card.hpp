@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace houseway::kit {
+
+/// Ranks from the deuce (0) to the ace (12): the order of every game in which the ace is high.
+enum class Rank : std::uint8_t { two, three, four, five, six, seven, eight, nine, ten, jack, queen, king, ace };
+enum class Suit : std::uint8_t { clubs, diamonds, hearts, spades };
+
+inline constexpr int rank_count = 13;
+inline constexpr int suit_count = 4;
+inline constexpr int deck_size = rank_count * suit_count;
+inline constexpr int joker_count = 2;
+/// Different faces a card can show: 52 and two jokers.
+inline constexpr int face_count = deck_size + joker_count;
+
+/// A card, in one byte. Equal faces are equal cards: a shoe of eight decks holds eight equal aces of spades.
+class Card {
+ public:
+  constexpr Card() = default;
+  constexpr Card(Rank rank, Suit suit)
+      : id_(static_cast<std::uint8_t>(static_cast<int>(rank) * suit_count + static_cast<int>(suit))) {}
+
+  /// The card with this number: rank × 4 + suit, the jokers after the aces.
+  static constexpr Card from_id(int id) {
+    Card card;
+    card.id_ = static_cast<std::uint8_t>(id);
+    return card;
+  }
+  static constexpr Card joker(int which = 0) { return from_id(deck_size + which); }
+  /// Reads "As", "Td" or "10d", "2c", "Jk" (the joker) and "JK" (the second joker).
+  static std::optional<Card> parse(std::string_view text);
+
+  [[nodiscard]] constexpr int id() const { return id_; }
+  [[nodiscard]] constexpr bool is_joker() const { return id_ >= deck_size; }
+  [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(id_ >> 2); }
+  [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(id_ & 3); }
+  [[nodiscard]] std::string text() const;
+
+  friend constexpr auto operator<=>(Card, Card) = default;
+
+ private:
+  std::uint8_t id_ = 0;
+};
+static_assert(sizeof(Card) == 1);
+
+constexpr bool is_red(Suit suit) { return suit == Suit::diamonds || suit == Suit::hearts; }
+
+/// What a card counts in baccarat and its kin: ace 1, two to nine their face, ten and pictures 0.
+constexpr int baccarat_value(Card card) {
+  constexpr std::array<std::uint8_t, 16> values{2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0, 0, 0};
+  return values[static_cast<std::size_t>(card.rank())];
+}
+
+}  // namespace houseway::kit

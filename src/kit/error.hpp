@@ -1,0 +1,30 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace houseway::kit {
+
+/// A mistake that a person can make and mend: where it stands, what is wrong, what is allowed. Thrown anywhere, caught
+/// once, at the edge of the program.
+class InputError : public std::runtime_error {
+ public:
+  InputError(std::string where, const std::string& problem)
+      : std::runtime_error(where.empty() ? problem : where + ": " + problem), where_(std::move(where)) {}
+
+  [[nodiscard]] const std::string& where() const { return where_; }
+
+ private:
+  std::string where_;
+};
+
+/// "a, b or c": how a message lists what is allowed.
+std::string one_of(const std::vector<std::string>& names);
+
+/// " (did you mean “x”?)" for the candidates nearest to a misspelt name, or nothing when none is near.
+std::string did_you_mean(std::string_view name, const std::vector<std::string>& candidates);
+
+}  // namespace houseway::kit

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "kit/named_enum.hpp"
+#include "rulebook/pays.hpp"
+#include "rulebook/table_rules.hpp"
+#include "rulebook/vocabulary.hpp"
+
+namespace houseway::rulebook {
+
+/// Which section of the regulation a settlement rests on: an index into the table's cited clauses.
+enum class ClauseId : std::uint16_t {};
+
+/// What an outcome of a wager gets, and by which clause.
+struct Award {
+  Pays pays;
+  std::string_view outcome;
+  ClauseId clause{};
+};
+
+/// A pay table as a procedure uses it: every outcome has its award, an outcome without a row loses.
+template <kit::NamedEnum Outcome>
+struct Payouts {
+  std::array<Award, kit::count_of<Outcome>> awards{};
+
+  const Award& operator[](Outcome outcome) const { return awards[kit::index_of(outcome)]; }
+};
+
+/// An outcome that is a special case of a wider one says so with `std::optional<Outcome> wider(Outcome)`.
+template <class Outcome>
+concept HasWider = requires(Outcome outcome) {
+  { wider(outcome) } -> std::same_as<std::optional<Outcome>>;
+};
+
+/// Binds a procedure's rules to a table. The same constructor of a rules structure serves twice: bound to a table it
+/// takes the pay tables and options in force; bound to a vocabulary it only says which wagers and outcomes it knows.
+class Binder {
+ public:
+  explicit Binder(TableRules& table) : table_(&table) {}
+  explicit Binder(Vocabulary& vocabulary) : vocabulary_(&vocabulary) {}
+
+  /// The pay table in force for a wager, among those that apply to `applies`.
+  template <kit::NamedEnum Outcome>
+  Payouts<Outcome> pays(std::string_view wager, std::string_view applies = "") {
+    Payouts<Outcome> out;
+    if (vocabulary_ != nullptr) {
+      note_words<Outcome>(wager, applies);
+      return out;
+    }
+    for (std::size_t i = 0; i < kit::count_of<Outcome>; ++i) {
+      const auto outcome = static_cast<Outcome>(i);
+      out.awards[i].outcome = kit::name_of(outcome);
+      std::optional<Outcome> row = outcome;
+      while (row && !find_row(wager, applies, kit::name_of(*row), out.awards[i])) row = wider_than(*row);
+    }
+    return out;
+  }
+
+  /// The loss of a wager in a way that no pay table lists. `outcome` is a literal.
+  Award loses(std::string_view wager, std::string_view outcome);
+
+  /// The value of an option, or `fallback` where this game has no such option.
+  [[nodiscard]] std::string option(std::string_view id, std::string_view fallback) const;
+  /// How this jurisdiction deals it: no choice of the licensee.
+  [[nodiscard]] std::string dealing(std::string_view id, std::string_view fallback) const;
+  [[nodiscard]] int number(std::string_view id, int fallback) const;
+  /// True for the values "yes", "offered" and "available".
+  [[nodiscard]] bool flag(std::string_view id) const;
+  [[nodiscard]] std::size_t seats() const { return table_ == nullptr ? 0 : static_cast<std::size_t>(table_->seats); }
+  [[nodiscard]] bool offers(std::string_view wager) const;
+  /// Where the table keeps a meter; nothing where it has no such meter.
+  [[nodiscard]] std::optional<std::uint8_t> meter(std::string_view id) const;
+  /// The amount at which a meter must have paid.
+  [[nodiscard]] Cents must_hit(std::string_view meter_id) const;
+  /// The clause of something that is no outcome of a wager.
+  ClauseId clause(const std::string& name);
+
+ private:
+  template <kit::NamedEnum Outcome>
+  static std::optional<Outcome> wider_than(Outcome outcome) {
+    if constexpr (HasWider<Outcome>) return wider(outcome);
+    return std::nullopt;
+  }
+
+  template <kit::NamedEnum Outcome>
+  void note_words(std::string_view wager, std::string_view applies) {
+    WagerWords words{std::string(wager), std::string(applies), {}};
+    for (std::size_t i = 0; i < kit::count_of<Outcome>; ++i) {
+      const auto outcome = static_cast<Outcome>(i);
+      const auto general = wider_than(outcome);
+      words.outcomes.push_back(
+          {std::string(kit::name_of(outcome)), general ? std::string(kit::name_of(*general)) : ""});
+    }
+    vocabulary_->wagers.push_back(std::move(words));
+  }
+
+  /// Fills in clause and payment; false when the table in force has no row for this outcome.
+  bool find_row(std::string_view wager, std::string_view applies, std::string_view outcome, Award& award);
+  ClauseId cite(const std::string& section);
+
+  TableRules* table_ = nullptr;
+  Vocabulary* vocabulary_ = nullptr;
+};
+
+}  // namespace houseway::rulebook

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace houseway::rulebook {
+
+/// One file of the rulebook: its id ("ma/casino-war") and its text.
+struct SourceFile {
+  std::string id;
+  std::string text;
+};
+
+/// The rulebook that the binary carries.
+std::vector<SourceFile> embedded_files();
+
+/// The rulebook of a folder laid out like rulebook/: DIR/<jurisdiction>/<game>.toml.
+std::vector<SourceFile> files_in(const std::string& folder);
+
+}  // namespace houseway::rulebook

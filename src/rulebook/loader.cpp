@@ -1,0 +1,88 @@
+#include "rulebook/loader.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "kit/error.hpp"
+
+namespace houseway::rulebook {
+
+namespace {
+
+const std::string& key_of(const Option& option) { return option.id; }
+const std::string& key_of(const Wager& wager) { return wager.id; }
+std::string key_of(const PayTable& table) { return table.wager + "/" + table.id; }
+const std::string& key_of(const Meter& meter) { return meter.id; }
+const std::string& key_of(const Irregularity& irregularity) { return irregularity.id; }
+const std::string& key_of(const Doubt& doubt) { return doubt.about; }
+
+/// The base's items, each replaced by the own item with the same key, then the own items that are new.
+template <class Item>
+void inherit(std::vector<Item>& own, const std::vector<Item>& base, const std::vector<std::string>& drop) {
+  std::vector<Item> merged;
+  for (const Item& item : base) {
+    if (std::find(drop.begin(), drop.end(), key_of(item)) != drop.end()) continue;
+    const auto same = std::find_if(own.begin(), own.end(), [&](const Item& o) { return key_of(o) == key_of(item); });
+    merged.push_back(same == own.end() ? item : *same);
+  }
+  for (const Item& item : own) {
+    const bool replaced =
+        std::any_of(base.begin(), base.end(), [&](const Item& b) { return key_of(b) == key_of(item); });
+    if (!replaced || std::find(drop.begin(), drop.end(), key_of(item)) != drop.end()) merged.push_back(item);
+  }
+  own = std::move(merged);
+}
+
+void inherit_game(GameRules& game, const GameRules& base) {
+  if (game.title.empty()) game.title = base.title;
+  if (game.procedure.empty()) game.procedure = base.procedure;
+  if (game.seats == 0) game.seats = base.seats;
+  inherit(game.options, base.options, game.drop);
+  inherit(game.wagers, base.wagers, game.drop);
+  inherit(game.paytables, base.paytables, game.drop);
+  inherit(game.meters, base.meters, game.drop);
+  inherit(game.irregularities, base.irregularities, game.drop);
+  inherit(game.doubts, base.doubts, game.drop);
+  game.limits.insert(game.limits.begin(), base.limits.begin(), base.limits.end());
+  game.constraints.insert(game.constraints.begin(), base.constraints.begin(), base.constraints.end());
+  game.dealing.insert(base.dealing.begin(), base.dealing.end());
+  game.clauses.insert(base.clauses.begin(), base.clauses.end());
+}
+
+}  // namespace
+
+Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocabulary>& vocabularies) {
+  std::map<std::string, GameRules> own;
+  for (const SourceFile& file : files) own.emplace(file.id, parse_game(file));
+
+  const auto complete = [&](const auto& self, const std::string& id, std::set<std::string> under) -> const GameRules& {
+    if (const auto done = games_.find(id); done != games_.end()) return done->second;
+    GameRules game = own.at(id);
+    if (!under.insert(id).second) throw kit::InputError(game.file, "extends: the files extend each other in a circle");
+    for (const std::string& base : game.extends) {
+      if (!own.contains(base)) {
+        std::vector<std::string> known;
+        for (const auto& [name, rules] : own) known.push_back(name);
+        throw kit::InputError(game.file,
+                              fmt::format("extends: there is no game “{}”{}", base, kit::did_you_mean(base, known)));
+      }
+      inherit_game(game, self(self, base, under));
+    }
+    return games_.emplace(id, std::move(game)).first->second;
+  };
+  for (const auto& [id, game] : own) complete(complete, id, {});
+  for (const auto& [id, game] : games_) validate(game, vocabularies);
+}
+
+const GameRules& Rulebook::game(const std::string& id) const {
+  const auto at = games_.find(id);
+  if (at != games_.end()) return at->second;
+  std::vector<std::string> known;
+  for (const auto& [name, rules] : games_) known.push_back(name);
+  throw kit::InputError(
+      "", fmt::format("there is no game “{}”{}; `houseway list` shows every game", id, kit::did_you_mean(id, known)));
+}
+
+}  // namespace houseway::rulebook

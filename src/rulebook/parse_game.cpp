@@ -1,0 +1,182 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "rulebook/loader.hpp"
+#include "rulebook/toml_reader.hpp"
+
+namespace houseway::rulebook {
+
+namespace {
+
+/// `when = { option = "value" }` or `{ option = ["value", "value"] }`.
+Condition read_condition(TomlReader& toml, std::string_view key = "when") {
+  Condition condition;
+  toml.table_of_words(
+      key, [&](const std::string& option, const std::vector<std::string>& values) { condition[option] = values; });
+  return condition;
+}
+
+Option read_option(const std::string& id, TomlReader& toml) {
+  Option option;
+  option.id = id;
+  option.values = toml.words("values");
+  if (toml.has("at-least")) option.at_least = toml.number("at-least");
+  if (toml.has("at-most")) option.at_most = toml.number("at-most");
+  option.filed = toml.flag_or("filed", false);
+  const auto fallback = toml.words("default");
+  option.cite = toml.text("cite");
+  option.note = toml.text_or("note", "");
+  if (option.values.empty() && !option.at_least && !option.filed) {
+    toml.fail("values", "is missing: list the lawful values, or give a range by at-least and at-most, or filed = true");
+  }
+  if (!fallback.empty()) option.fallback = fallback.front();
+  if (option.fallback.empty() && !option.values.empty()) option.fallback = option.values.front();
+  if (option.fallback.empty() && option.at_least) option.fallback = std::to_string(*option.at_least);
+  if (!option.values.empty() &&
+      std::find(option.values.begin(), option.values.end(), option.fallback) == option.values.end()) {
+    toml.fail("default", fmt::format("“{}” is not one of the values: {}", option.fallback, kit::one_of(option.values)));
+  }
+  return option;
+}
+
+Wager read_wager(TomlReader& toml) {
+  Wager wager;
+  wager.id = toml.text("id");
+  wager.name = toml.text("name");
+  wager.kind = toml.named<WagerKind>("kind");
+  wager.cite = toml.text("cite");
+  wager.note = toml.text_or("note", "");
+  wager.required = toml.flag_or("required", false);
+  wager.needs = toml.words("needs");
+  wager.stake = toml.optional_money("stake");
+  wager.when = read_condition(toml);
+  return wager;
+}
+
+Limit read_limit(TomlReader& toml) {
+  Limit limit;
+  limit.wager = toml.text("wager");
+  limit.required = toml.flag_or("required", false);
+  limit.times = toml.number_or("at-most", 0);
+  limit.of = toml.text_or("times", "");
+  limit.when = read_condition(toml);
+  limit.cite = toml.text("cite");
+  limit.least = toml.optional_money("least");
+  limit.most = toml.optional_money("most");
+  if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most) {
+    toml.fail("wager", "a limit needs one of at-most and times, least, most, required");
+  }
+  return limit;
+}
+
+Constraint read_constraint(TomlReader& toml) {
+  Constraint constraint;
+  constraint.when = read_condition(toml);
+  constraint.option = toml.text_or("option", "");
+  constraint.values = toml.words("values");
+  constraint.seats = static_cast<int>(std::clamp<std::int64_t>(toml.number_or("seats-at-most", 0), 0, 1000));
+  const bool on_option = !constraint.option.empty() && !constraint.values.empty();
+  if (!on_option && constraint.seats == 0) {
+    toml.fail("option", "a constraint needs option and values, or seats-at-most");
+  }
+  constraint.cite = toml.text("cite");
+  return constraint;
+}
+
+PayTable read_paytable(TomlReader& toml) {
+  PayTable table;
+  table.wager = toml.text("wager");
+  table.id = toml.text("id");
+  table.applies = toml.text_or("applies", "");
+  table.cite = toml.text("cite");
+  table.note = toml.text_or("note", "");
+  table.minimum = toml.flag_or("minimum", false);
+  table.when = read_condition(toml);
+  for (const auto& [name, figure] : toml.pairs("stated")) table.stated[name] = figure;
+  const std::string only_meter = toml.text_or("meter", "");
+  std::map<std::string, std::string> meters;
+  for (const auto& [outcome, meter] : toml.pairs("meters")) meters[outcome] = meter;
+  for (const auto& [outcome, text] : toml.pairs("pays")) {
+    const auto pays = Pays::parse(text);
+    if (!pays) {
+      toml.fail("pays", fmt::format("{} = “{}” is no payment; write \"3 to 2\", \"100 for 1\", \"10%\", \"$500\", "
+                                    "\"push\", \"commission 5%\", \"lose\" or \"lose 50%\"",
+                                    outcome, text));
+    }
+    PayRow row{outcome, *pays, ""};
+    if (pays->kind == PayKind::share) {
+      const auto meter = meters.find(outcome);
+      row.meter = meter != meters.end() ? meter->second : only_meter;
+      if (row.meter.empty())
+        toml.fail("pays", fmt::format("{} = “{}” needs a meter: meter = \"ID\" or [paytable.meters] {} = \"ID\"",
+                                      outcome, text, outcome));
+    }
+    table.rows.push_back(row);
+  }
+  return table;
+}
+
+Meter read_meter(TomlReader& toml) {
+  Meter meter;
+  meter.id = toml.text("id");
+  meter.wager = toml.text("wager");
+  meter.seed = toml.money("seed");
+  meter.contribution = toml.percent_or("contribution", 0);
+  meter.must_hit = toml.optional_money("must-hit");
+  meter.cite = toml.text("cite");
+  meter.when = read_condition(toml);
+  return meter;
+}
+
+Irregularity read_irregularity(TomlReader& toml) {
+  Irregularity irregularity;
+  irregularity.id = toml.text("id");
+  for (const std::string& word : toml.words("phase"))
+    irregularity.phases.push_back(toml.as_named<Phase>("phase", word));
+  irregularity.when = toml.text("when");
+  for (const std::string& word : toml.words("remedy")) {
+    irregularity.remedies.push_back(toml.as_named<Remedy>("remedy", word));
+  }
+  irregularity.filed_as = toml.text_or("filed-as", "");
+  irregularity.releases_seats = toml.flag_or("releases-seats", false);
+  irregularity.cite = toml.text("cite");
+  if (irregularity.phases.empty()) toml.fail("phase", "is missing");
+  if (irregularity.remedies.empty()) toml.fail("remedy", "is missing");
+  return irregularity;
+}
+
+}  // namespace
+
+GameRules parse_game(const SourceFile& source) {
+  const std::string file = "rulebook/" + source.id + ".toml";
+  const toml::table root = parse_toml(source.text, file);
+  TomlReader toml(root, file);
+  GameRules game;
+  game.id = source.id;
+  game.file = file;
+  game.extends = toml.words("extends");
+  const bool extends = !game.extends.empty();
+  game.title = extends ? toml.text_or("title", "") : toml.text("title");
+  game.procedure = extends ? toml.text_or("procedure", "") : toml.text("procedure");
+  game.source = toml.text("source");
+  game.seats = static_cast<int>(std::clamp<std::int64_t>(toml.number_or("seats", extends ? 0 : 7), 0, 1000));
+  toml.each_named("option",
+                  [&](const std::string& id, TomlReader& option) { game.options.push_back(read_option(id, option)); });
+  toml.each("constraint", [&](TomlReader& constraint) { game.constraints.push_back(read_constraint(constraint)); });
+  toml.each("wager", [&](TomlReader& wager) { game.wagers.push_back(read_wager(wager)); });
+  toml.each("limit", [&](TomlReader& limit) { game.limits.push_back(read_limit(limit)); });
+  toml.each("paytable", [&](TomlReader& table) { game.paytables.push_back(read_paytable(table)); });
+  toml.each("meter", [&](TomlReader& meter) { game.meters.push_back(read_meter(meter)); });
+  toml.each("irregularity",
+            [&](TomlReader& irregularity) { game.irregularities.push_back(read_irregularity(irregularity)); });
+  toml.each("doubt", [&](TomlReader& doubt) { game.doubts.push_back({doubt.text("about"), doubt.text("reading")}); });
+  for (const auto& [name, section] : toml.nested_pairs("clause")) game.clauses[name] = section;
+  for (const auto& [name, way] : toml.pairs("dealing")) game.dealing[name] = way;
+  game.drop = toml.words("drop");
+  toml.finish();
+  return game;
+}
+
+}  // namespace houseway::rulebook

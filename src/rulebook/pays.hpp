@@ -1,0 +1,83 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "kit/money.hpp"
+#include "kit/named_enum.hpp"
+
+namespace houseway::rulebook {
+
+using kit::Cents;
+
+/// How a pay table states a payment. The kinds are kept apart because they move different money:
+/// `to` adds winnings to a stake that is returned, `for_one` is all that is handed over, `share` comes from a meter,
+/// `fixed` is an amount of money, `commission` is even money less a part of the win, `lose` may take only a part.
+HOUSEWAY_ENUM(PayKind, lose, push, to, for_one, share, fixed, commission)
+
+/// What the stake of a wager becomes.
+struct Verdict {
+  Cents returned;    ///< of the stake, given back
+  Cents won;         ///< winnings on top, before commission
+  Cents commission;  ///< taken off the winnings
+
+  friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+/// One cell of a pay table: "3 to 2", "100 for 1", "10%", "$5,000", "push", "commission 5%", "lose 50%", or "lose".
+struct Pays {
+  PayKind kind = PayKind::lose;
+  bool minimum = false;    ///< printed "at least": the table may pay more
+  std::uint8_t meter = 0;  ///< which of the table's meters a share comes from
+  std::int32_t over = 1;
+  std::int64_t amount = 1;
+
+  /// Reads every form above, "at least 8 to 1", and "NAME meter amount" (the whole of a meter).
+  static std::optional<Pays> parse(std::string_view text);
+  [[nodiscard]] std::string text() const;
+
+  /// What happens to `stake`. A share is reckoned on `meter`. A fraction of a cent stays with the house; commission is
+  /// rounded up to a multiple of `commission_unit`.
+  [[nodiscard]] constexpr Verdict on(Cents stake, Cents meter, Cents commission_unit) const;
+
+  friend constexpr bool operator==(const Pays&, const Pays&) = default;
+};
+
+/// True when `more` pays at least as much as `less` on the same outcome, both stated in the same kind.
+bool pays_at_least(const Pays& more, const Pays& less);
+
+/// `amount` / `over` of a stake, rounded down to the cent.
+constexpr Cents part(Cents stake, std::int64_t amount, std::int32_t over) {
+  const std::int64_t product = stake.count() * amount;
+  return Cents(over == 1 ? product : product / over);
+}
+
+constexpr Cents round_up(Cents value, Cents unit) {
+  return Cents((value.count() + unit.count() - 1) / unit.count() * unit.count());
+}
+
+constexpr Verdict Pays::on(Cents stake, Cents meter_reading, Cents commission_unit) const {
+  switch (kind) {
+    case PayKind::lose:
+      return {part(stake, over - amount, over), {}, {}};
+    case PayKind::push:
+      return {stake, {}, {}};
+    case PayKind::to:
+      return {stake, part(stake, amount, over), {}};
+    case PayKind::for_one:
+      return {{}, part(stake, amount, over), {}};
+    case PayKind::share:
+      return {{}, part(meter_reading, amount, over), {}};
+    case PayKind::fixed:
+      return {{}, Cents(amount), {}};
+    case PayKind::commission: {
+      const std::int64_t exact_up = (stake.count() * amount + over - 1) / over;
+      return {stake, stake, round_up(Cents(exact_up), commission_unit)};
+    }
+  }
+  return {};
+}
+
+}  // namespace houseway::rulebook

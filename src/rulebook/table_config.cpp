@@ -1,0 +1,71 @@
+#include "rulebook/table_config.hpp"
+
+#include <fmt/format.h>
+
+#include "rulebook/toml_reader.hpp"
+#include "rulebook/toml_writer.hpp"
+
+namespace houseway::rulebook {
+
+TableConfig read_table(TomlReader& toml) {
+  TableConfig config;
+  config.game = toml.text("game");
+  config.name = toml.text_or("name", "");
+  config.seats = static_cast<int>(toml.number_or("seats", 0));
+  config.wagers = toml.words("wagers");
+  for (auto& [option, value] : toml.pairs("options")) config.options[option] = value;
+  toml.table_of_words("paytables", [&](const std::string& wager, const auto& ids) { config.paytables[wager] = ids; });
+  toml.each_named_pairs("pays", [&](const std::string& wager, auto rows) { config.pays[wager] = std::move(rows); });
+  toml.each_named("limits", [&](const std::string& wager, TomlReader& limits) {
+    config.limits[wager] = {limits.optional_money("min"), limits.optional_money("max")};
+  });
+  toml.each_named("meters", [&](const std::string& meter, TomlReader& setting) {
+    MeterSetting& out = config.meters[meter];
+    out.reading = setting.optional_money("reading");
+    out.seed = setting.optional_money("seed");
+    if (const auto points = setting.percent_or("contribution", -1); points >= 0) out.contribution = points;
+  });
+  return config;
+}
+
+TableConfig parse_table(std::string_view text, const std::string& file) {
+  const toml::table root = parse_toml(text, file);
+  TomlReader toml(root, file);
+  TableConfig config = read_table(toml);
+  toml.finish();
+  return config;
+}
+
+std::string write_table(const TableConfig& config, const std::string& prefix) {
+  std::string out = fmt::format("game = {}\n", quoted(config.game));
+  if (!config.name.empty()) out += fmt::format("name = {}\n", quoted(config.name));
+  if (config.seats > 0) out += fmt::format("seats = {}\n", config.seats);
+  if (!config.wagers.empty()) out += fmt::format("wagers = {}\n", quoted_list(config.wagers));
+  const auto section = [&](const std::string& name) { return fmt::format("\n[{}{}]\n", prefix, name); };
+  if (!config.options.empty()) {
+    out += section("options");
+    for (const auto& [option, value] : config.options) out += fmt::format("{} = {}\n", key(option), quoted(value));
+  }
+  if (!config.paytables.empty()) {
+    out += section("paytables");
+    for (const auto& [wager, ids] : config.paytables) out += fmt::format("{} = {}\n", key(wager), quoted_list(ids));
+  }
+  for (const auto& [wager, rows] : config.pays) {
+    out += section("pays." + key(wager));
+    for (const auto& [outcome, pays] : rows) out += fmt::format("{} = {}\n", key(outcome), quoted(pays));
+  }
+  for (const auto& [wager, limits] : config.limits) {
+    out += section("limits." + key(wager));
+    if (limits.least) out += fmt::format("min = {}\n", quoted(limits.least->text()));
+    if (limits.most) out += fmt::format("max = {}\n", quoted(limits.most->text()));
+  }
+  for (const auto& [meter, setting] : config.meters) {
+    out += section("meters." + key(meter));
+    if (setting.reading) out += fmt::format("reading = {}\n", quoted(setting.reading->text()));
+    if (setting.seed) out += fmt::format("seed = {}\n", quoted(setting.seed->text()));
+    if (setting.contribution) out += fmt::format("contribution = {}\n", quoted(percent_text(*setting.contribution)));
+  }
+  return out;
+}
+
+}  // namespace houseway::rulebook

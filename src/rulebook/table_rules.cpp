@@ -1,0 +1,94 @@
+#include "rulebook/table_rules.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kit/error.hpp"
+
+namespace houseway::rulebook {
+
+std::string Violation::text() const { return fmt::format("{}: {} [{}]", key, problem, clause); }
+
+bool TableRules::offers(std::string_view wager) const {
+  return std::find(wagers.begin(), wagers.end(), wager) != wagers.end();
+}
+
+bool TableRules::holds(const Condition& when) const {
+  return std::all_of(when.begin(), when.end(), [&](const auto& term) {
+    const auto value = options.find(term.first);
+    return value != options.end() &&
+           std::find(term.second.begin(), term.second.end(), value->second) != term.second.end();
+  });
+}
+
+const PayTable* TableRules::in_force(std::string_view wager, std::string_view applies) const {
+  for (const PayTable& table : paytables) {
+    if (table.wager == wager && table.applies == applies) return &table;
+  }
+  return nullptr;
+}
+
+std::optional<std::size_t> TableRules::meter_index(std::string_view meter) const {
+  for (std::size_t i = 0; i < meters.size(); ++i) {
+    if (meters[i].id == meter) return i;
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes) const {
+  const auto stake = [&](const std::string& wager) {
+    const auto at = stakes.find(wager);
+    return at == stakes.end() ? Cents{} : at->second;
+  };
+  for (const auto& [id, amount] : stakes) {
+    if (!amount) continue;
+    const Wager* wager = game.wager(id);
+    if (wager == nullptr || !offers(id)) {
+      return Violation{id, fmt::format("this table offers no such wager{}", kit::did_you_mean(id, wagers)),
+                       wager == nullptr ? game.id : wager->cite};
+    }
+    if (wager->kind == WagerKind::decision || wager->kind == WagerKind::bonus) {
+      return Violation{id, "is not placed before the deal", wager->cite};
+    }
+    if (amount < Cents{}) return Violation{id, "a stake cannot be negative", wager->cite};
+    if (wager->stake && amount != *wager->stake) {
+      return Violation{id, fmt::format("{}; the only stake is {}", amount.text(), wager->stake->text()), wager->cite};
+    }
+    if (!wager->needs.empty() && std::none_of(wager->needs.begin(), wager->needs.end(), stake)) {
+      return Violation{id, fmt::format("needs {} beside it", kit::one_of(wager->needs)), wager->cite};
+    }
+    if (const auto limits = config.limits.find(id); limits != config.limits.end()) {
+      const StakeLimits& limit = limits->second;
+      if (limit.least && amount < *limit.least)
+        return Violation{id, fmt::format("{} is below the minimum {}", amount.text(), limit.least->text()),
+                         wager->cite};
+      if (limit.most && amount > *limit.most)
+        return Violation{id, fmt::format("{} is above the maximum {}", amount.text(), limit.most->text()), wager->cite};
+    }
+  }
+  for (const Wager& wager : game.wagers) {
+    if (wager.required && offers(wager.id) && !stake(wager.id))
+      return Violation{wager.id, "must be placed", wager.cite};
+  }
+  for (const Limit& limit : game.limits) {
+    if (!holds(limit.when)) continue;
+    if (limit.required && !stake(limit.wager)) return Violation{limit.wager, "must be placed", limit.cite};
+    if (stake(limit.wager) && limit.least && stake(limit.wager) < *limit.least) {
+      return Violation{limit.wager, fmt::format("{} is below {}", stake(limit.wager).text(), limit.least->text()),
+                       limit.cite};
+    }
+    if (limit.most && stake(limit.wager) > *limit.most) {
+      return Violation{limit.wager, fmt::format("{} is above {}", stake(limit.wager).text(), limit.most->text()),
+                       limit.cite};
+    }
+    if (!limit.of.empty() && stake(limit.wager) > stake(limit.of) * limit.times) {
+      return Violation{limit.wager,
+                       fmt::format("{} is more than {} x {}", stake(limit.wager).text(), limit.times, limit.of),
+                       limit.cite};
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace houseway::rulebook

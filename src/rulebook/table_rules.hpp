@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/money.hpp"
+#include "rulebook/model.hpp"
+#include "rulebook/table_config.hpp"
+
+namespace houseway::rulebook {
+
+/// Something a table may not do, and the clause that says so.
+struct Violation {
+  std::string key;
+  std::string problem;
+  std::string clause;
+
+  [[nodiscard]] std::string text() const;
+};
+
+/// A meter as this table runs it.
+struct TableMeter {
+  std::string id;
+  std::string wager;
+  Cents seed;
+  Cents reading;
+  std::int64_t contribution = 0;  ///< in hundredths of a percent
+  std::optional<Cents> must_hit;
+};
+
+/// A lawful table: a game of the rulebook with every choice made. What the procedures are bound to.
+struct TableRules {
+  GameRules game;
+  TableConfig config;
+  int seats = 0;
+  std::map<std::string, std::string> options;
+  std::vector<std::string> wagers;   ///< offered
+  std::vector<PayTable> paytables;   ///< in force
+  std::vector<TableMeter> meters;    ///< in use
+  std::vector<std::string> clauses;  ///< cited sections, by ClauseId
+
+  [[nodiscard]] bool offers(std::string_view wager) const;
+  [[nodiscard]] bool holds(const Condition& when) const;
+  [[nodiscard]] const PayTable* in_force(std::string_view wager, std::string_view applies) const;
+  [[nodiscard]] std::optional<std::size_t> meter_index(std::string_view meter) const;
+  /// What the seats' stakes may be: what is wrong with these, if anything. An amount of zero is no wager.
+  [[nodiscard]] std::optional<Violation> check_stakes(const std::map<std::string, Cents>& stakes) const;
+};
+
+struct Resolution {
+  TableRules rules;
+  std::vector<Violation> violations;
+};
+
+/// Makes every choice of a table, by its configuration or the rulebook's default, and lists what is not lawful. A pay
+/// table chosen by name turns on the options it stands under, unless the configuration says otherwise.
+Resolution resolve(const GameRules& game, const TableConfig& config);
+
+/// The same for a table that must be lawful: throws `kit::InputError` for the first violation.
+TableRules resolve_lawful(const GameRules& game, const TableConfig& config);
+
+}  // namespace houseway::rulebook

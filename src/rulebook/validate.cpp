@@ -1,0 +1,147 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "kit/error.hpp"
+#include "rulebook/loader.hpp"
+
+namespace houseway::rulebook {
+
+namespace {
+
+template <class Items>
+std::vector<std::string> ids_of(const Items& items) {
+  std::vector<std::string> ids;
+  for (const auto& item : items) ids.push_back(item.id);
+  return ids;
+}
+
+[[noreturn]] void refuse(const GameRules& game, const std::string& key, const std::string& problem) {
+  throw kit::InputError(game.file, key + ": " + problem);
+}
+
+void need_name(const GameRules& game, const std::string& key, const std::string& name,
+               const std::vector<std::string>& known) {
+  if (std::find(known.begin(), known.end(), name) != known.end()) return;
+  refuse(game, key,
+         fmt::format("there is no “{}”{}; there are {}", name, kit::did_you_mean(name, known), kit::one_of(known)));
+}
+
+void need_condition(const GameRules& game, const std::string& key, const Condition& when) {
+  for (const auto& [id, values] : when) {
+    need_name(game, key + ".when", id, ids_of(game.options));
+    const Option& option = *game.option(id);
+    for (const std::string& value : values) {
+      if (!option.values.empty()) need_name(game, key + ".when." + id, value, option.values);
+    }
+  }
+}
+
+template <class Items>
+void need_unique(const GameRules& game, const std::string& key, const Items& items) {
+  std::set<std::string> seen;
+  for (const auto& item : items) {
+    if (!seen.insert(item.id).second) refuse(game, key, fmt::format("“{}” is written twice", item.id));
+  }
+}
+
+void need_references(const GameRules& game) {
+  const auto wagers = ids_of(game.wagers);
+  const auto meters = ids_of(game.meters);
+  need_unique(game, "option", game.options);
+  need_unique(game, "wager", game.wagers);
+  need_unique(game, "meter", game.meters);
+  need_unique(game, "irregularity", game.irregularities);
+  for (const Constraint& constraint : game.constraints) {
+    need_condition(game, "constraint", constraint.when);
+    if (!constraint.option.empty()) need_condition(game, "constraint", {{constraint.option, constraint.values}});
+  }
+  for (const Wager& wager : game.wagers) {
+    need_condition(game, "wager " + wager.id, wager.when);
+    for (const std::string& other : wager.needs) need_name(game, "wager " + wager.id + ".needs", other, wagers);
+  }
+  for (const Limit& limit : game.limits) {
+    need_condition(game, "limit", limit.when);
+    need_name(game, "limit.wager", limit.wager, wagers);
+    if (!limit.of.empty()) need_name(game, "limit.times", limit.of, wagers);
+  }
+  for (const Meter& meter : game.meters) {
+    need_condition(game, "meter " + meter.id, meter.when);
+    need_name(game, "meter " + meter.id + ".wager", meter.wager, wagers);
+  }
+  for (const Irregularity& irregularity : game.irregularities) {
+    const std::string key = "irregularity " + irregularity.id;
+    if (irregularity.filed_as.empty()) continue;
+    need_name(game, key + ".filed-as", irregularity.filed_as, ids_of(game.options));
+    for (const std::string& value : game.option(irregularity.filed_as)->values) {
+      std::vector<std::string> remedies;
+      for (const Remedy remedy : irregularity.remedies) remedies.emplace_back(kit::name_of(remedy));
+      need_name(game, "option " + irregularity.filed_as, value, remedies);
+    }
+  }
+  std::set<std::string> tables;
+  for (const PayTable& table : game.paytables) {
+    const std::string key = fmt::format("paytable {}/{}", table.wager, table.id);
+    if (!tables.insert(key).second) refuse(game, key, "is written twice");
+    need_condition(game, key, table.when);
+    need_name(game, key + ".wager", table.wager, wagers);
+    for (const PayRow& row : table.rows) {
+      if (!row.meter.empty()) need_name(game, key + "." + row.outcome + ".meter", row.meter, meters);
+    }
+  }
+}
+
+/// Every outcome that a pay table lists is one the procedure can reach, and every outcome it can reach has a clause.
+void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
+  for (const PayTable& table : game.paytables) {
+    const std::string key = fmt::format("paytable {}/{}", table.wager, table.id);
+    const WagerWords* words = vocabulary.find(table.wager, table.applies);
+    if (words == nullptr) {
+      std::vector<std::string> known;
+      for (const WagerWords& each : vocabulary.wagers) {
+        if (each.wager == table.wager) known.push_back("“" + each.applies + "”");
+      }
+      if (known.empty())
+        refuse(game, key, fmt::format("the procedure {} settles no wager “{}”", game.procedure, table.wager));
+      refuse(game, key + ".applies", fmt::format("“{}” is not allowed; use {}", table.applies, kit::one_of(known)));
+    }
+    std::vector<std::string> known;
+    for (const OutcomeWord& outcome : words->outcomes) known.push_back(outcome.name);
+    for (const PayRow& row : table.rows) need_name(game, key + ".pays", row.outcome, known);
+  }
+  for (const WagerWords& words : vocabulary.wagers) {
+    if (game.wager(words.wager) == nullptr) continue;
+    const bool has_table = std::any_of(game.paytables.begin(), game.paytables.end(), [&](const PayTable& table) {
+      return table.wager == words.wager && table.applies == words.applies;
+    });
+    if (!has_table) continue;
+    for (const OutcomeWord& outcome : words.outcomes) {
+      const bool has_clause = !game.clause(words.wager, outcome.name).empty() ||
+                              (!outcome.wider.empty() && !game.clause(words.wager, outcome.wider).empty());
+      if (!has_clause) refuse(game, "clause." + words.wager, fmt::format("“{}” has no clause", outcome.name));
+    }
+  }
+  for (const auto& [wager, outcome] : vocabulary.losses) {
+    if (game.wager(wager) != nullptr && game.clause(wager, outcome).empty()) {
+      refuse(game, "clause." + wager, fmt::format("“{}” has no clause", outcome));
+    }
+  }
+}
+
+}  // namespace
+
+void validate(const GameRules& game, const std::vector<Vocabulary>& vocabularies) {
+  need_references(game);
+  std::vector<std::string> procedures;
+  for (const Vocabulary& vocabulary : vocabularies) {
+    procedures.push_back(vocabulary.procedure);
+    if (vocabulary.procedure == game.procedure) {
+      need_outcomes(game, vocabulary);
+      return;
+    }
+  }
+  need_name(game, "procedure", game.procedure, procedures);
+}
+
+}  // namespace houseway::rulebook

@@ -1,0 +1,111 @@
+#include "simulate/simulator.hpp"
+
+#include <fmt/format.h>
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "kit/error.hpp"
+
+namespace houseway::simulate {
+
+using games::BlockResult;
+using games::SpotSum;
+using kit::Cents;
+
+namespace {
+
+/// Large enough that starting a shoe costs nothing, small enough that the progress bar moves.
+constexpr std::uint64_t block_rounds = std::uint64_t{1} << 18;
+
+void add(SpotSum& sum, const SpotSum& block) {
+  sum.staked += block.staked;
+  sum.net += block.net;
+  sum.squares += block.squares;
+}
+
+WagerResult measure(std::string name, const SpotSum& sum, std::uint64_t rounds) {
+  WagerResult out;
+  out.wager = std::move(name);
+  out.staked = Cents(sum.staked);
+  out.net = Cents(sum.net);
+  if (rounds == 0) return out;
+  const auto n = static_cast<double>(rounds);
+  const double mean = static_cast<double>(sum.net) / n;
+  const double variance = std::max(0.0, static_cast<double>(sum.squares) / n - mean * mean);
+  // A bonus has no stake of its own: its figures are then in cents a round.
+  const double stake = sum.staked > 0 ? static_cast<double>(sum.staked) / n : 1.0;
+  out.house_edge = -mean / stake;
+  out.standard_error = std::sqrt(variance / n) / stake;
+  out.standard_deviation = std::sqrt(variance) / stake;
+  return out;
+}
+
+std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const Plan& plan) {
+  if (const auto violation = game.rules->check_stakes(plan.stakes)) throw kit::InputError("", violation->text());
+  games::SpotStakes stakes(game.facts.spots.size());
+  for (std::size_t i = 0; i < stakes.size(); ++i) {
+    const auto at = plan.stakes.find(std::string(game.facts.spots[i]));
+    if (at != plan.stakes.end()) stakes[i] = at->second;
+  }
+  return std::vector<games::SpotStakes>(plan.seats, stakes);
+}
+
+}  // namespace
+
+table::Stakes default_stakes(const rulebook::TableRules& rules) {
+  table::Stakes stakes;
+  for (const rulebook::Wager& wager : rules.game.wagers) {
+    const bool opening = wager.kind != rulebook::WagerKind::decision && wager.kind != rulebook::WagerKind::bonus;
+    if (!opening || !rules.offers(wager.id)) continue;
+    Cents stake = wager.stake.value_or(Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10));
+    if (const auto posted = rules.config.limits.find(wager.id); posted != rules.config.limits.end()) {
+      stake = std::max(stake, posted->second.least.value_or(stake));
+      stake = std::min(stake, posted->second.most.value_or(stake));
+    }
+    stakes[wager.id] = stake;
+  }
+  return stakes;
+}
+
+Result run(const games::BoundGame& game, const Plan& plan, const std::function<void(std::uint64_t)>& progress,
+           const std::atomic<bool>& stop) {
+  const auto seats = seat_stakes(game, plan);
+  const std::uint64_t blocks = (plan.rounds + block_rounds - 1) / block_rounds;
+  std::vector<BlockResult> results(blocks);
+  std::atomic<std::uint64_t> done{0};
+  const auto start = std::chrono::steady_clock::now();
+  tbb::task_arena arena(plan.threads);
+  arena.execute([&] {
+    tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {
+      if (stop) return;
+      const std::uint64_t rounds = std::min(block_rounds, plan.rounds - block * block_rounds);
+      results[block] = game.simulate(seats, plan.seed, block, rounds);
+      progress(done += rounds);
+    });
+  });
+
+  Result out;
+  out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  out.interrupted = stop;
+  std::vector<SpotSum> sums(game.facts.spots.size());
+  SpotSum one_bet;
+  for (const BlockResult& block : results) {
+    out.rounds += block.rounds;
+    for (std::size_t i = 0; i < block.spots.size(); ++i) add(sums[i], block.spots[i]);
+    add(one_bet, block.one_bet);
+  }
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    if (sums[i].staked != 0 || sums[i].net != 0)
+      out.wagers.push_back(measure(std::string(game.facts.spots[i]), sums[i], out.rounds));
+  }
+  if (one_bet.staked > 0) {
+    out.together.push_back(measure(fmt::format("{}", fmt::join(game.one_bet, " + ")), one_bet, out.rounds));
+  }
+  return out;
+}
+
+}  // namespace houseway::simulate

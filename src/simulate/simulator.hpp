@@ -1,0 +1,48 @@
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "games/bound_game.hpp"
+#include "table/round.hpp"
+
+namespace houseway::simulate {
+
+struct Plan {
+  table::Stakes stakes;  ///< of each seat
+  std::size_t seats = 1;
+  std::uint64_t rounds = 0;
+  int threads = 1;
+  std::uint64_t seed = 1;
+};
+
+/// A wager over many rounds. Edges are fractions of the money staked, positive for the house.
+struct WagerResult {
+  std::string wager;
+  kit::Cents staked;
+  kit::Cents net;  ///< of the players
+  double house_edge = 0;
+  double standard_error = 0;
+  double standard_deviation = 0;  ///< of a round's result, in units of the average stake
+};
+
+struct Result {
+  std::uint64_t rounds = 0;
+  bool interrupted = false;
+  double seconds = 0;
+  std::vector<WagerResult> wagers;
+  std::vector<WagerResult> together;  ///< the main bet as one, where the game has one of several parts
+};
+
+/// The stake that a simulation or an automatic player puts on each wager that the table offers before the deal.
+table::Stakes default_stakes(const rulebook::TableRules& rules);
+
+/// Deals the rounds in blocks, each on a random stream of its own, so that the result is the same for any number of
+/// threads. `progress` hears of the rounds dealt so far; `stop` ends it early, with the blocks that are done.
+Result run(const games::BoundGame& game, const Plan& plan, const std::function<void(std::uint64_t)>& progress,
+           const std::atomic<bool>& stop);
+
+}  // namespace houseway::simulate

@@ -1,0 +1,94 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "table/round_file.hpp"
+
+namespace houseway::table {
+
+namespace {
+
+bool same_wager(const Settlement& a, const Settlement& b) { return a.seat == b.seat && a.wager == b.wager; }
+
+std::string where(const Settlement& settlement) {
+  return fmt::format("{} {}", settlement.seat.text(), settlement.wager);
+}
+
+std::string money_text(const Settlement& s) {
+  std::string out = fmt::format("paid {}, returned {}", s.paid.text(), s.returned.text());
+  if (s.commission) out += fmt::format(", commission {}", s.commission.text());
+  if (s.marked) out += fmt::format(", commission marked {}", s.marked.text());
+  if (!s.meter.empty()) out += fmt::format(" from the meter {}", s.meter);
+  return out;
+}
+
+/// What of a recorded settlement differs from the computed one. A clause, meter or stake that was not written down is
+/// not held against the record.
+void compare_settlement(const Settlement& recorded, const Settlement& due, std::vector<Finding>& findings) {
+  const bool same_money = recorded.paid == due.paid && recorded.returned == due.returned &&
+                          recorded.commission == due.commission && recorded.marked == due.marked &&
+                          (recorded.meter.empty() || recorded.meter == due.meter);
+  if (!same_money) findings.push_back({where(due), money_text(recorded), money_text(due), due.clause});
+  if (recorded.stake != due.stake) {
+    findings.push_back({where(due) + " stake", recorded.stake.text(), due.stake.text(), due.clause});
+  }
+  if (recorded.outcome != due.outcome)
+    findings.push_back({where(due) + " outcome", recorded.outcome, due.outcome, due.clause});
+  if (!recorded.clause.empty() && recorded.clause != due.clause) {
+    findings.push_back({where(due) + " clause", recorded.clause, due.clause, due.clause});
+  }
+}
+
+std::string carry_text(const Carry& carry) {
+  std::string out;
+  if (carry.fresh_shoe) out += " fresh-shoe";
+  if (carry.cut_card_out) out += " cut-card-out";
+  for (const Card card : carry.set_aside) out += " set-aside " + card.text();
+  for (const auto& [meter, reading] : carry.meters) out += fmt::format(" {} {}", meter, reading.text());
+  for (const auto& [seat, owed] : carry.owed) out += fmt::format(" {} owes {}", seat.text(), owed.text());
+  for (const auto& [name, value] : carry.counters) out += fmt::format(" {} {}", name, value);
+  return out.empty() ? "nothing" : out.substr(1);
+}
+
+/// A counter at zero is as good as none.
+Carry tidied(Carry carry) {
+  std::erase_if(carry.counters, [](const auto& counter) { return counter.second == 0; });
+  return carry;
+}
+
+}  // namespace
+
+std::string Finding::text() const { return fmt::format("{}: recorded {}; due {} [{}]", where, recorded, due, clause); }
+
+std::vector<Finding> compare(const RoundFile& file, const RoundResult& computed) {
+  std::vector<Finding> findings;
+  std::vector<Settlement> left = computed.settlements;
+  for (const Settlement& recorded : file.settlements) {
+    const auto due =
+        std::find_if(left.begin(), left.end(), [&](const Settlement& s) { return same_wager(s, recorded); });
+    if (due == left.end()) {
+      findings.push_back(
+          {where(recorded), fmt::format("{} ({})", money_text(recorded), recorded.outcome), "nothing", "no clause"});
+      continue;
+    }
+    compare_settlement(recorded, *due, findings);
+    left.erase(due);
+  }
+  for (const Settlement& due : left) {
+    findings.push_back({where(due), "nothing", fmt::format("{} ({})", money_text(due), due.outcome), due.clause});
+  }
+  if (file.voided && *file.voided != computed.voided) {
+    findings.push_back({"round", *file.voided ? "void" : "not void", computed.voided ? "void" : "not void", "round"});
+  }
+  if (file.after && tidied(*file.after) != tidied(computed.after)) {
+    findings.push_back({"after the round", carry_text(*file.after), carry_text(computed.after), "carry-over"});
+  }
+  const std::string waiting = computed.waiting ? computed.waiting->text() : "";
+  if (file.waiting != waiting) {
+    findings.push_back({"round", file.waiting.empty() ? "complete" : "waits for " + file.waiting,
+                        waiting.empty() ? "complete" : "waits for " + waiting, "round"});
+  }
+  return findings;
+}
+
+}  // namespace houseway::table

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+#include "kit/card.hpp"
+#include "kit/money.hpp"
+#include "rulebook/binder.hpp"
+#include "rulebook/model.hpp"
+#include "table/seat.hpp"
+
+namespace houseway::table {
+
+using kit::Card;
+using kit::Cents;
+using rulebook::Award;
+using rulebook::ClauseId;
+using rulebook::Phase;
+
+/// For a game that remembers nothing from round to round.
+enum class NothingCarried : std::uint8_t {};
+inline constexpr std::array<std::string_view, 0> nothing_carried_names{};
+constexpr const auto& enum_names(NothingCarried) { return nothing_carried_names; }
+
+/// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
+/// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
+///
+/// - `deal_up` shows a card at once. `deal_down` deals it hidden; it is drawn when it is first looked at (`look`, by
+///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
+///   `TreeTable` from depending on cards that the player has not seen.
+/// - `expose` turns up cards that have been looked at already.
+/// - `choose` takes the lawful actions, the one of a hand that is out of the round first, and what the player sees.
+/// - `offer` is a wager that the player may add during the round, in any amount; `raise` puts money on a spot.
+/// - `settle` ends a wager; `bonus` pays without a stake of its own, on the stake of another.
+/// - `happens` and `pick` are draws of the table's device.
+template <class T, class Game>
+concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, typename Game::Carried carried,
+                         const typename Game::Seen& seen, const Award& award, Cents amount, ClauseId clause,
+                         std::array<typename Game::Action, 2> actions, std::uint32_t n, std::size_t index) {
+  t.phase(Phase::deal);
+  { *t.bettors().begin() } -> std::convertible_to<Seat>;
+  { *t.bettors_from_right().begin() } -> std::convertible_to<Seat>;
+  { t.stake(seat, spot) } -> std::same_as<Cents>;
+
+  { t.fresh_shoe() } -> std::same_as<bool>;
+  { t.cut_card_out() } -> std::same_as<bool>;
+  t.shuffle_next();
+  t.burn(1);
+  { t.deal_up(place) } -> std::same_as<Card>;
+  t.deal_down(place);
+  { t.template look<3>(place) } -> std::same_as<std::array<Card, 3>>;
+  { t.template reveal<3>(place) } -> std::same_as<std::array<Card, 3>>;
+
+  t.expose(place);
+
+  { t.choose(seat, actions, seen) } -> std::same_as<typename Game::Action>;
+  { t.offer(seat, spot) } -> std::same_as<Cents>;
+  t.raise(seat, spot, amount);
+  t.settle(seat, spot, award);
+  t.bonus(seat, spot, amount, award);
+  t.collect_commission(clause);
+
+  { t.happens(n, n) } -> std::same_as<bool>;
+  { t.pick(n) } -> std::same_as<std::uint32_t>;
+  { t.meter(index) } -> std::same_as<Cents>;
+  { t.contributed(index) } -> std::same_as<Cents>;
+  { t.carried(carried) } -> std::same_as<std::int64_t&>;
+  typename T::template PerSeat<int>;
+};
+
+}  // namespace houseway::table

@@ -1,0 +1,69 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "kit/card.hpp"
+#include "kit/money.hpp"
+#include "rulebook/model.hpp"
+#include "table/seat.hpp"
+
+/// What happens at a table, one line each. A round's log is these lines; the procedure run over them is the round.
+namespace houseway::table {
+
+using kit::Card;
+using kit::Cents;
+
+/// "deal Kh to seat-1": a card leaves the shoe. The place may be left out; where it stands it must be the right one.
+struct Deal {
+  Card card;
+  std::optional<Place> to;
+};
+
+/// "burn 3": cards leave the shoe unseen.
+struct Burn {
+  int count = 0;
+};
+
+/// "seat-1 fold": a player decides.
+struct Act {
+  Seat seat;
+  std::string action;
+};
+
+/// "seat-1 bet tie $5.00": a player takes up a wager offered during the round; "$0.00" declines it.
+struct Bet {
+  Seat seat;
+  std::string wager;
+  Cents amount;
+};
+
+/// "random 3 of 9": the table's device drew a number, from 0 up to the last but one.
+struct Draw {
+  std::uint32_t value = 0;
+  std::uint32_t of = 1;
+};
+
+/// "cut-card": the cut card came out.
+struct CutCard {};
+
+/// "call card-misdelivered discard-card 7h seat-2": a supervisor calls an irregularity, with the remedy where the rule
+/// gives a choice, the card, the seats and the wager it concerns.
+struct Call {
+  std::string irregularity;
+  std::optional<rulebook::Remedy> remedy;
+  std::optional<Card> card;
+  std::vector<Seat> seats;
+  std::string wager;
+};
+
+using Event = std::variant<Deal, Burn, Act, Bet, Draw, CutCard, Call>;
+
+/// Reads one line. Throws `kit::InputError` that shows the forms there are.
+Event parse_event(std::string_view line);
+std::string to_text(const Event& event);
+
+}  // namespace houseway::table

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "kit/money.hpp"
+#include "kit/shoe.hpp"
+
+namespace houseway::table {
+
+/// How the house handles money where the rule leaves it a choice.
+struct HousePolicy {
+  kit::Cents commission_unit{1};   ///< commission is rounded up to a multiple of this
+  bool commission_marked = false;  ///< marked in the seat's box and collected before the shuffle, not at payout
+  bool meters_shared = false;      ///< winners of the same share of a meter divide it; else each takes it in turn
+};
+
+/// The cards a game is dealt from.
+struct ShoePlan {
+  kit::DeckSpec deck;
+  int cut_card = 0;  ///< cards behind the cut card
+};
+
+}  // namespace houseway::table

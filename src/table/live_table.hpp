@@ -1,0 +1,98 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <vector>
+
+#include "table/concept.hpp"
+#include "table/log_table.hpp"
+
+namespace houseway::table {
+
+/// `LogTable` in the words of one game.
+template <class Game>
+class LiveTable : public LogTable {
+ public:
+  using Spot = typename Game::Spot;
+  using Action = typename Game::Action;
+
+  LiveTable(const rulebook::TableRules& rules, const GameFacts& facts, const typename Game::Strategy& strategy,
+            Round& round, CertifiedShoe* shoe)
+      : LogTable(rules, facts, round, shoe), strategy_(strategy) {}
+
+  template <class Value>
+  class PerSeat {
+   public:
+    Value& operator[](Seat seat) {
+      if (seat.index() >= values_.size()) values_.resize(seat.index() + 1);
+      return values_[seat.index()];
+    }
+
+   private:
+    std::deque<Value> values_;
+  };
+
+  void phase(Phase phase) { enter(phase); }
+  [[nodiscard]] std::vector<Seat> bettors() const { return LogTable::bettors(); }
+  [[nodiscard]] std::vector<Seat> bettors_from_right() const {
+    auto seats = LogTable::bettors();
+    std::reverse(seats.begin(), seats.end());
+    return seats;
+  }
+  [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return LogTable::stake(seat, kit::index_of(spot)); }
+
+  [[nodiscard]] bool fresh_shoe() { return LogTable::fresh_shoe(); }
+  [[nodiscard]] bool cut_card_out() { return LogTable::cut_card_out(); }
+  void shuffle_next() { LogTable::shuffle_next(); }
+  void burn(int count) { LogTable::burn(count); }
+  Card deal_up(Place place) { return deal(place, true); }
+  void deal_down(Place place) { deal(place, false); }
+  template <std::size_t N>
+  std::array<Card, N> look(Place place) {
+    return take<N>(place, false);
+  }
+  template <std::size_t N>
+  std::array<Card, N> reveal(Place place) {
+    return take<N>(place, true);
+  }
+
+  void expose(Place place) { LogTable::expose(place); }
+
+  template <std::size_t N>
+  Action choose(Seat seat, const std::array<Action, N>& actions, const typename Game::Seen& seen) {
+    std::array<std::string_view, N> names;
+    std::transform(actions.begin(), actions.end(), names.begin(), [](Action action) { return kit::name_of(action); });
+    const auto advice = [&] {
+      const auto at = std::find(actions.begin(), actions.end(), strategy_(seen));
+      return at == actions.end() ? 0 : static_cast<std::size_t>(at - actions.begin());
+    };
+    return actions[LogTable::choose(seat, names, advice)];
+  }
+  Cents offer(Seat seat, Spot spot) { return LogTable::offer(seat, kit::index_of(spot)); }
+  void raise(Seat seat, Spot spot, Cents amount) { LogTable::raise(seat, kit::index_of(spot), amount); }
+  void settle(Seat seat, Spot spot, const Award& award) { LogTable::settle(seat, kit::index_of(spot), award); }
+  void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
+    LogTable::bonus(seat, kit::index_of(spot), on, award);
+  }
+  void collect_commission(ClauseId clause) { LogTable::collect_commission(clause); }
+
+  bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }
+  std::uint32_t pick(std::uint32_t possible) { return LogTable::pick(possible); }
+  [[nodiscard]] Cents meter(std::size_t index) const { return LogTable::meter(index); }
+  [[nodiscard]] Cents contributed(std::size_t index) const { return LogTable::contributed(index); }
+  std::int64_t& carried(typename Game::Carried what) { return counter(kit::name_of(what)); }
+
+ private:
+  template <std::size_t N>
+  std::array<Card, N> take(Place place, bool face_up) {
+    std::array<Card, N> cards;
+    const auto shown = show(place, N, face_up);
+    std::copy(shown.begin(), shown.end(), cards.begin());
+    return cards;
+  }
+
+  const typename Game::Strategy& strategy_;
+};
+
+}  // namespace houseway::table

@@ -1,0 +1,215 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kit/error.hpp"
+#include "kit/invariant.hpp"
+#include "table/log_table.hpp"
+
+/// The log table's cards, numbers and decisions: from the log, else from the shoe, else a prompt.
+namespace houseway::table {
+
+const Event* LogTable::next_event() {
+  apply_calls();
+  return at_ < round_.log.size() ? &round_.log[at_] : nullptr;
+}
+
+void LogTable::refuse_event(const std::string& problem) const {
+  throw kit::InputError(fmt::format("log line {} “{}”", at_ + 1, to_text(round_.log[at_])), problem);
+}
+
+void LogTable::append(Event event) {
+  round_.log.push_back(std::move(event));
+  ++at_;
+}
+
+void LogTable::count_card(Card card) {
+  const kit::DeckSpec& deck = facts_.shoe.deck;
+  int copies = deck.decks;
+  if (card.is_joker() && card.id() - kit::deck_size >= deck.jokers) copies = 0;
+  if (!deck.tens && !card.is_joker() && card.rank() == kit::Rank::ten) copies = 0;
+  if (++seen_[static_cast<std::size_t>(card.id())] > copies) {
+    refuse_event(fmt::format("the cards in play hold {} {}, not more", copies, card.text()));
+  }
+}
+
+/// A card that an irregularity has kept on the table, and that this deal must use.
+std::optional<Card> LogTable::waiting_card(Place place) {
+  std::optional<Card> card;
+  if (place == dealer && dealer_card_) {
+    card = std::exchange(dealer_card_, std::nullopt);
+  } else if (error_card_) {
+    card = error_card_->card;
+    error_card_.reset();
+  } else if (!first_cards_.empty()) {
+    card = first_cards_.front();
+    first_cards_.erase(first_cards_.begin());
+  }
+  return card;
+}
+
+Card LogTable::take_card(Place place) {
+  const Event* event = next_event();
+  const std::optional<Card> waiting = waiting_card(place);
+  if (event == nullptr) {
+    if (waiting) {
+      append(Deal{*waiting, place});
+      return *waiting;
+    }
+    if (shoe_ == nullptr) throw Waiting{{PromptKind::card, place, {}, "", {}, "", 1}};
+    if (shoe_->shoe().remaining() == 0) throw Waiting{{PromptKind::supervisor, place, {}, "", {}, "", 0}};
+    const Card card = shoe_->draw();
+    append(Deal{card, place});
+    if (shoe_->cut_card_out() && !after_.cut_card_out) {
+      after_.cut_card_out = true;
+      append(CutCard{});
+    }
+    return card;
+  }
+  const auto* deal = std::get_if<Deal>(event);
+  if (deal == nullptr) refuse_event(fmt::format("a card to {} comes here", place.text()));
+  if (deal->to && *deal->to != place) refuse_event(fmt::format("this card goes to {}", place.text()));
+  if (waiting && deal->card != *waiting)
+    refuse_event(fmt::format("the card kept on the table, {}, is used here", waiting->text()));
+  const Card card = deal->card;
+  if (!waiting) count_card(card);
+  ++at_;
+  return card;
+}
+
+Card LogTable::deal(Place place, bool face_up) {
+  const Card card = take_card(place);
+  after_.fresh_shoe = false;
+  layout_[place].push_back({card, face_up});
+  return card;
+}
+
+std::span<const Card> LogTable::show(Place place, std::size_t count, bool face_up) {
+  auto& hand = layout_[place];
+  kit::ensure(hand.size() == count, "a procedure looks at cards it has not dealt");
+  shown_.clear();
+  for (ShownCard& shown : hand) {
+    shown.face_up = shown.face_up || face_up;
+    shown_.push_back(shown.card);
+  }
+  return shown_;
+}
+
+void LogTable::expose(Place place) {
+  for (ShownCard& shown : layout_[place]) shown.face_up = true;
+}
+
+void LogTable::burn(int count) {
+  const Event* event = next_event();
+  if (skip_burn_) {
+    skip_burn_ = false;
+    return;
+  }
+  after_.fresh_shoe = false;
+  if (event == nullptr) {
+    if (shoe_ == nullptr) throw Waiting{{PromptKind::burn, rack, {}, "", {}, "", static_cast<std::uint32_t>(count)}};
+    if (shoe_->shoe().remaining() < count) throw Waiting{{PromptKind::supervisor, rack, {}, "", {}, "", 0}};
+    for (int i = 0; i < count; ++i) shoe_->draw();
+    append(Burn{count});
+    return;
+  }
+  const auto* burnt = std::get_if<Burn>(event);
+  if (burnt == nullptr || burnt->count != count) refuse_event(fmt::format("“burn {}” comes here", count));
+  ++at_;
+}
+
+bool LogTable::fresh_shoe() {
+  apply_calls();
+  return after_.fresh_shoe;
+}
+
+bool LogTable::cut_card_out() {
+  apply_calls();
+  return after_.cut_card_out;
+}
+
+void LogTable::shuffle_next() {
+  after_.fresh_shoe = true;
+  after_.cut_card_out = false;
+}
+
+std::size_t LogTable::choose(Seat seat, std::span<const std::string_view> choices,
+                             const std::function<std::size_t()>& advice) {
+  const Event* event = next_event();
+  if (out_[seat.index()]) return 0;
+  const std::vector<std::string> names(choices.begin(), choices.end());
+  if (event == nullptr) {
+    throw Waiting{{PromptKind::choice, Place(seat), seat, "", names, names[advice()], 0}};
+  }
+  const auto* act = std::get_if<Act>(event);
+  if (act == nullptr || act->seat != seat) {
+    refuse_event(fmt::format("the decision of {} comes here: {}", seat.text(), kit::one_of(names)));
+  }
+  const auto at = std::find(names.begin(), names.end(), act->action);
+  if (at == names.end()) {
+    refuse_event(fmt::format("“{}” is not allowed{}; choose {}", act->action, kit::did_you_mean(act->action, names),
+                             kit::one_of(names)));
+  }
+  ++at_;
+  return static_cast<std::size_t>(at - names.begin());
+}
+
+Cents LogTable::offer(Seat seat, Spot spot) {
+  const std::string wager(facts_.spots[spot]);
+  const Event* event = next_event();
+  if (out_[seat.index()] || !rules_.offers(wager)) return {};
+  if (event == nullptr) throw Waiting{{PromptKind::bet, Place(seat), seat, wager, {}, "", 0}};
+  const auto* bet = std::get_if<Bet>(event);
+  if (bet == nullptr || bet->seat != seat || bet->wager != wager) {
+    refuse_event(fmt::format("here {} may bet on {}: “{} bet {} $AMOUNT”, $0.00 to decline", seat.text(), wager,
+                             seat.text(), wager));
+  }
+  const auto limits = rules_.config.limits.find(wager);
+  if (bet->amount && limits != rules_.config.limits.end()) {
+    const auto& [least, most] = limits->second;
+    if ((least && bet->amount < *least) || (most && bet->amount > *most))
+      refuse_event("the stake is outside the table's limits");
+  }
+  const Cents amount = bet->amount;
+  ++at_;
+  raise(seat, spot, amount);
+  return amount;
+}
+
+std::uint32_t LogTable::draw_number(std::uint32_t possible) {
+  const Event* event = next_event();
+  if (event == nullptr) {
+    if (shoe_ == nullptr) throw Waiting{{PromptKind::random, {}, {}, "", {}, "", possible}};
+    const std::uint32_t value = shoe_->below(possible);
+    append(Draw{value, possible});
+    return value;
+  }
+  const auto* drawn = std::get_if<Draw>(event);
+  if (drawn == nullptr || drawn->of != possible) refuse_event(fmt::format("“random K of {}” comes here", possible));
+  const std::uint32_t value = drawn->value;
+  ++at_;
+  return value;
+}
+
+bool LogTable::happens(std::uint32_t favourable, std::uint32_t possible) { return draw_number(possible) < favourable; }
+std::uint32_t LogTable::pick(std::uint32_t possible) { return draw_number(possible); }
+
+std::string Prompt::text() const {
+  switch (kind) {
+    case PromptKind::card:
+      return fmt::format("a card to {}", place->text());
+    case PromptKind::burn:
+      return fmt::format("{} burned", count == 1 ? "one card" : fmt::format("{} cards", count));
+    case PromptKind::choice:
+      return fmt::format("{}: {}", seat->text(), kit::one_of(choices));
+    case PromptKind::bet:
+      return fmt::format("{}: a bet on {}, or none", seat->text(), wager);
+    case PromptKind::random:
+      return fmt::format("a random number below {}", count);
+    case PromptKind::supervisor:
+      return "a supervisor: the shoe is empty";
+  }
+  return {};
+}
+
+}  // namespace houseway::table

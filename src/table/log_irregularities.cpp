@@ -1,0 +1,207 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kit/error.hpp"
+#include "table/log_table.hpp"
+
+/// What the log table does about an irregularity: the remedies of the rulebook.
+namespace houseway::table {
+
+using rulebook::Irregularity;
+using rulebook::Phase;
+using rulebook::Remedy;
+
+void LogTable::apply_calls() {
+  while (at_ < round_.log.size()) {
+    if (std::holds_alternative<CutCard>(round_.log[at_])) {
+      after_.cut_card_out = true;
+      ++at_;
+      continue;
+    }
+    auto* call = std::get_if<Call>(&round_.log[at_]);
+    if (call == nullptr) return;
+    const Irregularity* irregularity = rules_.game.irregularity(call->irregularity);
+    if (irregularity == nullptr) {
+      std::vector<std::string> known;
+      for (const Irregularity& each : rules_.game.irregularities) known.push_back(each.id);
+      refuse_event(fmt::format("there is no such irregularity{}; there are {}",
+                               kit::did_you_mean(call->irregularity, known), kit::one_of(known)));
+    }
+    const auto& phases = irregularity->phases;
+    if (std::find(phases.begin(), phases.end(), phase_) == phases.end()) {
+      // It may be meant for a later phase; it is too late when all its phases are past.
+      if (std::any_of(phases.begin(), phases.end(), [&](Phase phase) { return phase > phase_; })) return;
+      refuse_event(fmt::format("cannot be called in the phase “{}” [{}]", kit::name_of(phase_), irregularity->cite));
+    }
+    apply(*call);
+  }
+}
+
+void LogTable::apply(Call& call) {
+  const Irregularity& irregularity = *rules_.game.irregularity(call.irregularity);
+  const auto& remedies = irregularity.remedies;
+  Remedy remedy = remedies.front();
+  if (call.remedy) {
+    remedy = *call.remedy;
+    if (std::find(remedies.begin(), remedies.end(), remedy) == remedies.end()) {
+      std::vector<std::string> names;
+      for (const Remedy each : remedies) names.emplace_back(kit::name_of(each));
+      refuse_event(fmt::format("“{}” is not its remedy; the rule gives {} [{}]", kit::name_of(remedy),
+                               kit::one_of(names), irregularity.cite));
+    }
+  } else if (remedies.size() > 1) {
+    call.remedy = remedy = filed_remedy(irregularity);
+  }
+  for (const Seat seat : call.seats) {
+    if (seat.index() >= seats()) refuse_event(fmt::format("there is no {}", seat.text()));
+  }
+  notes_.push_back(fmt::format("{}: {} [{}]", irregularity.when, kit::name_of(remedy), irregularity.cite));
+  apply_remedy(remedy, irregularity, call);
+  ++at_;
+  if (irregularity.releases_seats) {
+    for (const Seat seat : call.seats) void_seat(seat, irregularity.cite);
+  }
+  if (voided_) throw RoundVoid{};
+}
+
+/// Where the rule gives a choice: the remedy that the licensee filed, else the call must name one.
+Remedy LogTable::filed_remedy(const Irregularity& irregularity) const {
+  const auto option = rules_.options.find(irregularity.filed_as);
+  if (option != rules_.options.end()) {
+    if (const auto remedy = kit::from_name<Remedy>(option->second)) return *remedy;
+  }
+  std::vector<std::string> names;
+  for (const Remedy each : irregularity.remedies) names.emplace_back(kit::name_of(each));
+  refuse_event(fmt::format("name the remedy: {} [{}]", kit::one_of(names), irregularity.cite));
+}
+
+void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Call& call) {
+  switch (remedy) {
+    case Remedy::void_and_reshuffle:
+    case Remedy::void_and_remove_deck:
+      shuffle_next();
+      [[fallthrough]];
+    case Remedy::void_round:
+      voided_ = true;
+      void_clause_ = irregularity.cite;
+      return;
+    case Remedy::void_hand:
+      return void_seat(called_seat(call), irregularity.cite);
+    case Remedy::forfeit_hand:
+      return forfeit_seat(called_seat(call), irregularity.cite);
+    case Remedy::discard_card:
+      layout_[rack].push_back({error_card(call), true});
+      return;
+    case Remedy::dealer_next_card:
+      dealer_card_ = error_card(call);
+      return;
+    case Remedy::first_of_next_round:
+      after_.set_aside.push_back(error_card(call));
+      return;
+    case Remedy::next_card_or_held:
+    case Remedy::next_card_or_discard:
+    case Remedy::next_card_or_phantom:
+      error_card_ = ErrorCard{error_card(call), remedy};
+      return;
+    case Remedy::phantom_round:
+      first_cards_.push_back(error_card(call));
+      phantom_due_ = true;
+      return;
+    case Remedy::skip_burn:
+      skip_burn_ = true;
+      return;
+    case Remedy::reshuffle:
+    case Remedy::remove_deck:
+      if (shoe_ != nullptr && at_ + 1 == round_.log.size() && shoe_->position().dealt > 0) shoe_->shuffle();
+      shuffle_next();
+      return;
+    case Remedy::return_excess:
+      return cut_stake(call, irregularity, false);
+    case Remedy::refuse_wager:
+      return cut_stake(call, irregularity, true);
+    case Remedy::accept:
+      accepted_.emplace_back(called_seat(call), call.wager);
+      return;
+    case Remedy::use_as_next_card:
+    case Remedy::record:
+      return;
+  }
+}
+
+/// The card an irregularity is about: as the call names it, else the next one of the shoe, which the call then names.
+Card LogTable::error_card(Call& call) {
+  if (!call.card) {
+    if (shoe_ == nullptr || at_ + 1 != round_.log.size() || shoe_->shoe().remaining() == 0) {
+      refuse_event("name the card, like “call card-face-up-in-shoe 7h”");
+    }
+    call.card = shoe_->draw();
+  }
+  count_card(*call.card);
+  return *call.card;
+}
+
+Seat LogTable::called_seat(const Call& call) const {
+  if (call.seats.empty()) refuse_event("name the seat, like “seat-2”");
+  return call.seats.front();
+}
+
+/// At the end of the deal: what becomes of a card drawn in error that no hand was due.
+void LogTable::settle_error_card() {
+  apply_calls();
+  if (!error_card_) return;
+  const ErrorCard held = *error_card_;
+  error_card_.reset();
+  if (held.fallback == Remedy::next_card_or_held) {
+    after_.set_aside.push_back(held.card);
+  } else if (held.fallback == Remedy::next_card_or_discard) {
+    layout_[rack].push_back({held.card, true});
+    burn(1);
+  } else {
+    first_cards_.push_back(held.card);
+    phantom_due_ = true;
+  }
+}
+
+void LogTable::void_seat(Seat seat, const std::string& clause) {
+  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
+    if (stake(seat, spot)) return_stake(seat, spot, stake(seat, spot), "void", clause);
+  }
+  take_back_contributions(seat);
+  out_[seat.index()] = true;
+}
+
+void LogTable::forfeit_seat(Seat seat, const std::string& clause) {
+  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
+    const Cents lost = std::exchange(felt_[seat.index()][spot], Cents{});
+    if (!lost) continue;
+    house_ += lost;
+    settlements_.push_back(
+        {seat, std::string(facts_.spots[spot]), "forfeited", lost, {}, {}, {}, {}, "", clause, "lose"});
+  }
+  out_[seat.index()] = true;
+}
+
+void LogTable::void_everything() {
+  for (const Seat seat : bettors_) {
+    if (!out_[seat.index()]) void_seat(seat, void_clause_);
+  }
+}
+
+/// Gives back a wager, or what of it is above the posted maximum.
+void LogTable::cut_stake(const Call& call, const Irregularity& irregularity, bool whole) {
+  const Seat seat = called_seat(call);
+  const auto spot = find_spot(call.wager);
+  if (!spot) refuse_event("name the wager, like “call above-maximum-wager seat-2 banker”");
+  const Cents staked = stake(seat, *spot);
+  Cents back = staked;
+  if (!whole) {
+    const auto limits = rules_.config.limits.find(call.wager);
+    if (limits == rules_.config.limits.end() || !limits->second.most)
+      refuse_event("this table posts no maximum for that wager");
+    back = std::max(Cents{}, staked - *limits->second.most);
+  }
+  if (back) return_stake(seat, *spot, back, whole ? "refused" : "excess", irregularity.cite);
+}
+
+}  // namespace houseway::table

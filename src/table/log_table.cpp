@@ -1,0 +1,194 @@
+#include "table/log_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "kit/error.hpp"
+#include "kit/invariant.hpp"
+
+namespace houseway::table {
+
+using rulebook::Phase;
+
+LogTable::LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Round& round, CertifiedShoe* shoe)
+    : rules_(rules), facts_(facts), round_(round), shoe_(shoe) {}
+
+RoundResult LogTable::run(const std::function<void()>& procedure) {
+  try {
+    try {
+      open();
+      procedure();
+      settle_error_card();
+      while (phantom_due_) {
+        phantom_due_ = false;
+        bettors_.clear();
+        layout_.clear();
+        procedure();
+      }
+    } catch (const RoundVoid&) {
+      void_everything();
+    }
+    close();
+  } catch (const Waiting& waiting) {
+    return result(waiting.prompt);
+  }
+  if (at_ < round_.log.size()) refuse_event("the round was over before this");
+  return result(std::nullopt);
+}
+
+void LogTable::open() {
+  after_ = round_.before;
+  first_cards_ = std::move(after_.set_aside);
+  after_.set_aside.clear();
+  const auto seat_count = seats();
+  out_.assign(seat_count, false);
+  purse_.assign(seat_count, Cents{});
+  felt_.assign(seat_count, std::vector<Cents>(facts_.spots.size()));
+  for (const rulebook::TableMeter& meter : rules_.meters) {
+    const auto carried = round_.before.meters.find(meter.id);
+    meters_.push_back(carried == round_.before.meters.end() ? meter.reading : carried->second);
+  }
+  opening_meters_ = meters_;
+  if (shoe_ != nullptr && after_.fresh_shoe && round_.log.empty() && shoe_->position().dealt > 0) shoe_->shuffle();
+
+  apply_calls();
+  phase_ = Phase::bet;
+  take_stakes();
+  apply_calls();
+  check_opening_stakes();
+  contribute();
+}
+
+void LogTable::take_stakes() {
+  for (const auto& [seat, stakes] : round_.stakes) {
+    if (seat.index() >= seats()) {
+      throw kit::InputError(seat.text(), fmt::format("there is no such seat; this table has {}", seats()));
+    }
+    bool any = false;
+    for (const auto& [wager, amount] : stakes) {
+      const auto spot = find_spot(wager);
+      if (!spot)
+        throw kit::InputError(fmt::format("{}.{}", seat.text(), wager),
+                              "this game has no such wager" + kit::did_you_mean(wager, rules_.wagers));
+      if (amount < Cents{})
+        throw kit::InputError(fmt::format("{}.{}", seat.text(), wager), "a stake cannot be negative");
+      felt_[seat.index()][*spot] += amount;
+      purse_[seat.index()] -= amount;
+      any = any || amount;
+    }
+    if (any) bettors_.push_back(seat);
+  }
+}
+
+void LogTable::check_opening_stakes() const {
+  for (const Seat seat : bettors_) {
+    Stakes stakes;
+    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
+      const std::string wager(facts_.spots[spot]);
+      const bool accepted = std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
+      if (felt_[seat.index()][spot] && !accepted) stakes[wager] = felt_[seat.index()][spot];
+    }
+    if (stakes.empty()) continue;
+    if (const auto violation = rules_.check_stakes(stakes)) {
+      throw kit::InputError(seat.text(), violation->text());
+    }
+  }
+}
+
+void LogTable::contribute() {
+  for (std::size_t i = 0; i < rules_.meters.size(); ++i) {
+    const auto spot = find_spot(rules_.meters[i].wager);
+    if (!spot) continue;
+    for (const Seat seat : bettors_) {
+      const Cents part = rulebook::part(stake(seat, *spot), rules_.meters[i].contribution, 10'000);
+      if (!part) continue;
+      contributions_.push_back({i, seat, part});
+      house_ -= part;
+      meters_[i] += part;
+    }
+  }
+}
+
+void LogTable::take_back_contributions(Seat seat) {
+  for (Contribution& contribution : contributions_) {
+    if (contribution.seat != seat) continue;
+    house_ += contribution.amount;
+    meters_[contribution.meter] -= contribution.amount;
+    contribution.amount = Cents{};
+  }
+}
+
+Cents LogTable::contributed(std::size_t index) const {
+  Cents sum;
+  for (const Contribution& contribution : contributions_)
+    sum += contribution.meter == index ? contribution.amount : Cents{};
+  return sum;
+}
+
+void LogTable::close() {
+  enter(Phase::close);
+  resolve_claims();
+  apply_calls();
+  for (std::size_t i = 0; i < meters_.size(); ++i) after_.meters[rules_.meters[i].id] = meters_[i];
+  for (const auto& seat : felt_) {
+    for (const Cents left : seat) kit::ensure(!left, "a stake was left on the felt");
+  }
+}
+
+/// Everything a seat lost, another account gained.
+void LogTable::check_balance() const {
+  Cents sum = house_;
+  for (const Cents purse : purse_) sum += purse;
+  for (const auto& seat : felt_) {
+    for (const Cents stake : seat) sum += stake;
+  }
+  for (std::size_t i = 0; i < meters_.size(); ++i) sum += meters_[i] - opening_meters_[i];
+  kit::ensure(!sum, "the money of a round does not balance");
+}
+
+RoundResult LogTable::result(std::optional<Prompt> waiting) {
+  check_balance();
+  RoundResult out;
+  out.waiting = std::move(waiting);
+  out.voided = voided_;
+  out.phase = phase_;
+  out.settlements = settlements_;
+  out.notes = notes_;
+  out.layout = layout_;
+  for (const auto& [seat, stakes] : round_.stakes) {
+    out.net[seat] = purse_[seat.index()];
+    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
+      if (stake(seat, spot)) out.on_felt[seat][std::string(facts_.spots[spot])] = stake(seat, spot);
+    }
+  }
+  out.house = house_;
+  out.after = after_;
+  return out;
+}
+
+void LogTable::enter(Phase phase) {
+  apply_calls();
+  phase_ = phase;
+}
+
+std::vector<Seat> LogTable::bettors() const {
+  std::vector<Seat> in;
+  for (const Seat seat : bettors_) {
+    if (!out_[seat.index()]) in.push_back(seat);
+  }
+  return in;
+}
+
+std::optional<LogTable::Spot> LogTable::find_spot(std::string_view wager) const {
+  const auto at = std::find(facts_.spots.begin(), facts_.spots.end(), wager);
+  return at == facts_.spots.end() ? std::nullopt : std::optional(static_cast<Spot>(at - facts_.spots.begin()));
+}
+
+const std::string& LogTable::clause_text(rulebook::ClauseId clause) const {
+  static const std::string none;
+  const auto index = static_cast<std::size_t>(clause);
+  return index < rules_.clauses.size() ? rules_.clauses[index] : none;
+}
+
+}  // namespace houseway::table

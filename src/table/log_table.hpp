@@ -1,0 +1,161 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rulebook/binder.hpp"
+#include "rulebook/table_rules.hpp"
+#include "table/certified_shoe.hpp"
+#include "table/house_policy.hpp"
+#include "table/round.hpp"
+
+namespace houseway::table {
+
+/// What a table needs to know of the game dealt on it, apart from the procedure.
+struct GameFacts {
+  std::span<const std::string_view> spots;  ///< names of the spots, by index
+  HousePolicy policy;
+  ShoePlan shoe;
+};
+
+/// The live table: chance comes from the log, else from a certified shoe; decisions come from the log, else the round
+/// stops and says what it waits for. It keeps the money, applies irregularities, and explains every payment.
+///
+/// This is the part that knows no game; `LiveTable<Game>` gives it the game's own words. The table is used for one run
+/// over one round.
+class LogTable {
+ public:
+  /// `shoe` may be null: then every card must be in the log. What it deals is added to the round's log.
+  LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Round& round, CertifiedShoe* shoe);
+
+  /// Runs the procedure over the log, as far as it goes.
+  RoundResult run(const std::function<void()>& procedure);
+
+ protected:
+  using Spot = std::size_t;
+
+  void enter(rulebook::Phase phase);
+  [[nodiscard]] std::vector<Seat> bettors() const;
+  [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(rules_.seats); }
+  [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return felt_[seat.index()][spot]; }
+
+  [[nodiscard]] bool fresh_shoe();
+  [[nodiscard]] bool cut_card_out();
+  void shuffle_next();
+  void burn(int count);
+  Card deal(Place place, bool face_up);
+  /// The cards at a place, all seen now by its owner (`face_up` false) or by everybody.
+  std::span<const Card> show(Place place, std::size_t count, bool face_up);
+
+  void expose(Place place);
+
+  std::size_t choose(Seat seat, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
+  Cents offer(Seat seat, Spot spot);
+  void raise(Seat seat, Spot spot, Cents amount);
+  void settle(Seat seat, Spot spot, const rulebook::Award& award);
+  void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
+  void collect_commission(rulebook::ClauseId clause);
+
+  bool happens(std::uint32_t favourable, std::uint32_t possible);
+  std::uint32_t pick(std::uint32_t possible);
+  [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index]; }
+  /// What this round's stakes have added to a meter.
+  [[nodiscard]] Cents contributed(std::size_t index) const;
+  std::int64_t& counter(std::string_view name) { return after_.counters[std::string(name)]; }
+
+ private:
+  struct Waiting {
+    Prompt prompt;
+  };
+  struct RoundVoid {};
+  struct Claim {
+    std::size_t settlement;
+    rulebook::Pays pays;
+  };
+  struct Contribution {
+    std::size_t meter;
+    Seat seat;
+    Cents amount;
+  };
+  /// A card dealt in error that waits on the table for what becomes of it.
+  struct ErrorCard {
+    Card card;
+    rulebook::Remedy fallback;
+  };
+
+  void open();
+  void take_stakes();
+  void check_opening_stakes() const;
+  void contribute();
+  void take_back_contributions(Seat seat);
+  void void_everything();
+  void close();
+  void resolve_claims();
+  void check_balance() const;
+  RoundResult result(std::optional<Prompt> waiting);
+  void pay(Settlement settlement, const rulebook::Verdict& verdict, bool staked);
+
+  const Event* next_event();
+  [[noreturn]] void refuse_event(const std::string& problem) const;
+  void append(Event event);
+  Card take_card(Place place);
+  std::optional<Card> waiting_card(Place place);
+  void count_card(Card card);
+  std::uint32_t draw_number(std::uint32_t possible);
+
+  void apply_calls();
+  void apply(Call& call);
+  void apply_remedy(rulebook::Remedy remedy, const rulebook::Irregularity& irregularity, Call& call);
+  [[nodiscard]] rulebook::Remedy filed_remedy(const rulebook::Irregularity& irregularity) const;
+  void settle_error_card();
+  Card error_card(Call& call);
+  Seat called_seat(const Call& call) const;
+  void void_seat(Seat seat, const std::string& clause);
+  void forfeit_seat(Seat seat, const std::string& clause);
+  void return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause);
+  void cut_stake(const Call& call, const rulebook::Irregularity& irregularity, bool whole);
+
+  [[nodiscard]] std::optional<Spot> find_spot(std::string_view wager) const;
+  [[nodiscard]] const std::string& clause_text(rulebook::ClauseId clause) const;
+
+  const rulebook::TableRules& rules_;
+  const GameFacts& facts_;
+  Round& round_;
+  CertifiedShoe* shoe_;
+
+  std::size_t at_ = 0;
+  rulebook::Phase phase_ = rulebook::Phase::shuffle;
+  bool voided_ = false;
+  std::string void_clause_;
+  bool skip_burn_ = false;
+  bool phantom_due_ = false;
+  std::vector<bool> out_;
+  std::vector<Seat> bettors_;
+  std::vector<std::pair<Seat, std::string>> accepted_;
+  std::vector<Card> first_cards_;
+  std::optional<Card> dealer_card_;
+  std::optional<ErrorCard> error_card_;
+  std::array<int, kit::face_count> seen_{};
+  std::vector<Card> shown_;
+
+  std::vector<std::vector<Cents>> felt_;
+  std::vector<Cents> purse_;
+  Cents house_;
+  std::vector<Cents> meters_;
+  std::vector<Cents> opening_meters_;
+  std::vector<Contribution> contributions_;
+  std::vector<Claim> claims_;
+
+  std::map<Place, std::vector<ShownCard>> layout_;
+  std::vector<Settlement> settlements_;
+  std::vector<std::string> notes_;
+  Carry after_;
+};
+
+}  // namespace houseway::table

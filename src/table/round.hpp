@@ -1,0 +1,92 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "kit/card.hpp"
+#include "kit/money.hpp"
+#include "kit/named_enum.hpp"
+#include "rulebook/model.hpp"
+#include "table/event.hpp"
+#include "table/seat.hpp"
+
+namespace houseway::table {
+
+/// What outlives a round: a plain value, carried from round to round.
+struct Carry {
+  bool fresh_shoe = false;                       ///< shuffled and cut, nothing dealt yet
+  bool cut_card_out = false;                     ///< the cut card has come out of this shoe
+  std::vector<Card> set_aside;                   ///< the first cards of the next round
+  std::map<std::string, Cents> meters;           ///< readings
+  std::map<Seat, Cents> owed;                    ///< commission marked and not yet collected
+  std::map<std::string, std::int64_t> counters;  ///< what the game itself remembers
+
+  friend bool operator==(const Carry&, const Carry&) = default;
+};
+
+/// The stakes of a seat by wager.
+using Stakes = std::map<std::string, Cents>;
+
+/// All that a round is. Everything else follows from it by the procedure.
+struct Round {
+  Carry before;
+  std::map<Seat, Stakes> stakes;
+  std::vector<Event> log;
+};
+
+HOUSEWAY_ENUM(PromptKind, card, burn, choice, bet, random, supervisor)
+
+/// What a round waits for.
+struct Prompt {
+  PromptKind kind = PromptKind::card;
+  std::optional<Place> place;
+  std::optional<Seat> seat;
+  std::string wager;
+  std::vector<std::string> choices;  ///< the first is what a hand that is out of the round does
+  std::string advice;                ///< the basic strategy's choice
+  std::uint32_t count = 0;           ///< cards to burn, or numbers to draw from
+
+  [[nodiscard]] std::string text() const;
+};
+
+/// One wager's end: where its stake went, what was paid on it, and by which clause.
+struct Settlement {
+  Seat seat;
+  std::string wager;
+  std::string outcome;
+  Cents stake;
+  Cents returned;
+  Cents paid;
+  Cents commission;   ///< taken at payout
+  Cents marked;       ///< commission marked in the seat's box, due later
+  std::string meter;  ///< the meter that paid; empty: the table
+  std::string clause;
+  std::string pays;  ///< the payment in the words of the pay table: "5 to 1"
+
+  /// What the seat gained or lost.
+  [[nodiscard]] Cents net() const { return returned + paid - commission - stake; }
+};
+
+struct ShownCard {
+  Card card;
+  bool face_up = true;
+};
+
+/// A round as far as its log goes.
+struct RoundResult {
+  std::optional<Prompt> waiting;  ///< nothing: the round is over
+  bool voided = false;
+  rulebook::Phase phase = rulebook::Phase::bet;
+  std::vector<Settlement> settlements;
+  std::vector<std::string> notes;  ///< irregularities and what was done about them
+  std::map<Place, std::vector<ShownCard>> layout;
+  std::map<Seat, Stakes> on_felt;  ///< stakes not yet settled
+  std::map<Seat, Cents> net;       ///< of each seat that took part
+  Cents house;                     ///< what the table gained
+  Carry after;
+};
+
+}  // namespace houseway::table

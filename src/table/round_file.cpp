@@ -1,0 +1,188 @@
+#include "table/round_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "kit/error.hpp"
+#include "rulebook/toml_reader.hpp"
+#include "rulebook/toml_writer.hpp"
+
+namespace houseway::table {
+
+using rulebook::key;
+using rulebook::quoted;
+using rulebook::TomlReader;
+
+namespace {
+
+constexpr std::int64_t format_version = 1;
+constexpr std::size_t longest_log = 10'000;
+
+Seat need_seat(TomlReader& toml, const std::string& where, const std::string& name) {
+  if (const auto seat = Seat::parse(name)) return *seat;
+  toml.fail(where, "“" + name + "” is no seat; write it like seat-1");
+}
+
+Cents need_money(TomlReader& toml, const std::string& where, const std::string& text) {
+  if (const auto money = Cents::parse(text)) return *money;
+  toml.fail(where, "“" + text + "” is no amount of money; write it like \"$12.50\"");
+}
+
+Carry read_carry(TomlReader& toml) {
+  Carry carry;
+  carry.fresh_shoe = toml.flag_or("fresh-shoe", false);
+  carry.cut_card_out = toml.flag_or("cut-card-out", false);
+  for (const std::string& word : toml.words("set-aside")) {
+    const auto card = Card::parse(word);
+    if (!card) toml.fail("set-aside", "“" + word + "” is no card");
+    carry.set_aside.push_back(*card);
+  }
+  for (const auto& [meter, reading] : toml.pairs("meters")) carry.meters[meter] = need_money(toml, "meters", reading);
+  for (const auto& [seat, owed] : toml.pairs("owed")) {
+    carry.owed[need_seat(toml, "owed", seat)] = need_money(toml, "owed", owed);
+  }
+  for (const auto& [name, value] : toml.pairs("counters")) {
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (error != std::errc() || end != value.data() + value.size())
+      toml.fail("counters", name + " must be a whole number");
+    carry.counters[name] = number;
+  }
+  return carry;
+}
+
+Settlement read_settlement(TomlReader& toml) {
+  Settlement settlement;
+  settlement.seat = need_seat(toml, "seat", toml.text("seat"));
+  settlement.wager = toml.text("wager");
+  settlement.outcome = toml.text("outcome");
+  settlement.stake = toml.optional_money("stake").value_or(Cents{});
+  settlement.returned = toml.optional_money("returned").value_or(Cents{});
+  settlement.paid = toml.optional_money("paid").value_or(Cents{});
+  settlement.commission = toml.optional_money("commission").value_or(Cents{});
+  settlement.marked = toml.optional_money("marked").value_or(Cents{});
+  settlement.meter = toml.text_or("meter", "");
+  settlement.clause = toml.text_or("clause", "");
+  return settlement;
+}
+
+std::vector<Event> read_log(TomlReader& toml) {
+  std::vector<Event> log;
+  const auto lines = toml.words("log");
+  if (lines.size() > longest_log) toml.fail("log", fmt::format("has more than {} lines", longest_log));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    try {
+      log.push_back(parse_event(lines[i]));
+    } catch (const kit::InputError& error) {
+      toml.fail("log", fmt::format("line {} {}", i + 1, error.what()));
+    }
+  }
+  return log;
+}
+
+std::string write_carry(const Carry& carry, const std::string& section) {
+  std::string out = fmt::format("\n[{}]\n", section);
+  if (carry.fresh_shoe) out += "fresh-shoe = true\n";
+  if (carry.cut_card_out) out += "cut-card-out = true\n";
+  if (!carry.set_aside.empty()) {
+    std::vector<std::string> cards;
+    for (const Card card : carry.set_aside) cards.push_back(card.text());
+    out += fmt::format("set-aside = {}\n", rulebook::quoted_list(cards));
+  }
+  const auto inline_table = [&](const char* name, const auto& entries, const auto& value) {
+    if (entries.empty()) return;
+    std::string items;
+    for (const auto& entry : entries) items += fmt::format("{}{}", items.empty() ? "" : ", ", value(entry));
+    out += fmt::format("{} = {{ {} }}\n", name, items);
+  };
+  inline_table("meters", carry.meters,
+               [](const auto& e) { return fmt::format("{} = {}", key(e.first), quoted(e.second.text())); });
+  inline_table("owed", carry.owed,
+               [](const auto& e) { return fmt::format("{} = {}", e.first.text(), quoted(e.second.text())); });
+  inline_table("counters", carry.counters,
+               [](const auto& e) { return fmt::format("{} = {}", key(e.first), e.second); });
+  return out;
+}
+
+std::string write_settlement(const Settlement& s) {
+  std::string out = fmt::format("\n[[settlement]]\nseat = {}\nwager = {}\noutcome = {}\n", quoted(s.seat.text()),
+                                quoted(s.wager), quoted(s.outcome));
+  const auto money = [&](const char* name, Cents amount) {
+    if (amount) out += fmt::format("{} = {}\n", name, quoted(amount.text()));
+  };
+  money("stake", s.stake);
+  money("returned", s.returned);
+  money("paid", s.paid);
+  money("commission", s.commission);
+  money("marked", s.marked);
+  if (!s.meter.empty()) out += fmt::format("meter = {}\n", quoted(s.meter));
+  if (!s.clause.empty()) out += fmt::format("clause = {}\n", quoted(s.clause));
+  return out;
+}
+
+}  // namespace
+
+RoundFile parse_round(std::string_view text, const std::string& name) {
+  const toml::table root = rulebook::parse_toml(text, name);
+  TomlReader toml(root, name);
+  RoundFile file;
+  if (const auto version = toml.number("round-file"); version != format_version) {
+    toml.fail("round-file", fmt::format("version {}; this program reads version {}", version, format_version));
+  }
+  file.title = toml.text_or("title", "");
+  file.waiting = toml.text_or("waiting", "");
+  if (toml.has("voided")) file.voided = toml.flag_or("voided", false);
+  toml.table("table", [&](TomlReader& table) { file.table = rulebook::read_table(table); });
+  if (toml.has("shoe")) {
+    toml.table("shoe", [&](TomlReader& shoe) {
+      ShoeRecord record;
+      record.commitment = shoe.text("commitment");
+      record.seed = shoe.text_or("seed", "");
+      record.position.shuffles = static_cast<std::uint64_t>(std::max<std::int64_t>(shoe.number("shuffle"), 1));
+      record.position.dealt = static_cast<int>(std::clamp<std::int64_t>(shoe.number_or("dealt", 0), 0, 10'000));
+      record.position.draws = static_cast<std::uint64_t>(std::max<std::int64_t>(shoe.number_or("draws", 0), 0));
+      file.shoe = record;
+    });
+  }
+  toml.table("before", [&](TomlReader& before) { file.round.before = read_carry(before); });
+  toml.each_named_pairs("stakes", [&](const std::string& seat, const auto& stakes) {
+    Stakes& out = file.round.stakes[need_seat(toml, "stakes", seat)];
+    for (const auto& [wager, amount] : stakes) out[wager] = need_money(toml, "stakes", amount);
+  });
+  file.round.log = read_log(toml);
+  toml.each("settlement", [&](TomlReader& settlement) { file.settlements.push_back(read_settlement(settlement)); });
+  if (toml.has("after")) toml.table("after", [&](TomlReader& after) { file.after = read_carry(after); });
+  toml.finish();
+  return file;
+}
+
+std::string write_round(const RoundFile& file) {
+  std::string out = fmt::format("round-file = {}\n", format_version);
+  if (!file.title.empty()) out += fmt::format("title = {}\n", quoted(file.title));
+  if (file.voided && *file.voided) out += "voided = true\n";
+  if (!file.waiting.empty()) out += fmt::format("waiting = {}\n", quoted(file.waiting));
+  out += "log = [\n";
+  for (const Event& event : file.round.log) out += fmt::format("  {},\n", quoted(to_text(event)));
+  out += "]\n\n[table]\n" + rulebook::write_table(file.table, "table.");
+  if (file.shoe) {
+    out += fmt::format("\n[shoe]\ncommitment = {}\n", quoted(file.shoe->commitment));
+    if (!file.shoe->seed.empty()) out += fmt::format("seed = {}\n", quoted(file.shoe->seed));
+    const auto& position = file.shoe->position;
+    out += fmt::format("shuffle = {}\ndealt = {}\ndraws = {}\n", position.shuffles, position.dealt, position.draws);
+  }
+  if (file.round.before != Carry{}) out += write_carry(file.round.before, "before");
+  if (!file.round.stakes.empty()) out += "\n[stakes]\n";
+  for (const auto& [seat, stakes] : file.round.stakes) {
+    std::string items;
+    for (const auto& [wager, amount] : stakes)
+      items += fmt::format("{}{} = {}", items.empty() ? "" : ", ", key(wager), quoted(amount.text()));
+    out += fmt::format("{} = {{ {} }}\n", seat.text(), items);
+  }
+  for (const Settlement& settlement : file.settlements) out += write_settlement(settlement);
+  if (file.after) out += write_carry(*file.after, "after");
+  return out;
+}
+
+}  // namespace houseway::table

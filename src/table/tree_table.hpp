@@ -1,0 +1,242 @@
+#pragma once
+
+#include <array>
+#include <boost/multiprecision/cpp_int.hpp>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "kit/invariant.hpp"
+#include "rulebook/table_rules.hpp"
+#include "table/concept.hpp"
+#include "table/house_policy.hpp"
+
+namespace houseway::table {
+
+using Fraction = boost::multiprecision::cpp_rational;
+
+/// The expectation of a round in cents, exactly: of all of it, and of each spot.
+template <std::size_t Spots>
+struct TreeValue {
+  Fraction total = 0;
+  std::array<Fraction, Spots> spots{};
+};
+
+/// The table of exact analysis on small decks: every outcome in turn with its weight, every choice, keeping the best.
+/// The referee that simulators and solvers are held to.
+///
+/// It runs the procedure again from the start for every leaf of the tree. A path is a list of nodes, each a draw or a
+/// choice, and the branch it stands at; a run follows the path and adds nodes where it ends. A card dealt face down is
+/// drawn when it is looked at, so a choice depends only on what has been seen. With several deciding seats each would
+/// know what the seats before it saw: use one.
+template <class Game>
+class TreeTable {
+ public:
+  using Spot = typename Game::Spot;
+  using Action = typename Game::Action;
+  static constexpr std::size_t spots = kit::count_of<Spot>;
+  using SpotStakes = std::array<Cents, spots>;
+  using Value = TreeValue<spots>;
+
+  template <class V>
+  class PerSeat {
+   public:
+    V& operator[](Seat seat) { return values_[seat.index()]; }
+
+   private:
+    std::array<V, 9> values_{};
+  };
+
+  /// `deck` holds every card that can come, as often as it is there.
+  TreeTable(const rulebook::TableRules& rules, const HousePolicy& policy, std::span<const Card> deck,
+            std::vector<SpotStakes> seats)
+      : policy_(policy), opening_(std::move(seats)) {
+    for (const Card card : deck) ++deck_[static_cast<std::size_t>(card.id())];
+    deck_size_ = static_cast<int>(deck.size());
+    for (const rulebook::TableMeter& meter : rules.meters) meters_.push_back(meter.reading);
+    for (std::size_t i = 0; i < opening_.size(); ++i) seats_.push_back(Seat::at(i));
+    from_right_.assign(seats_.rbegin(), seats_.rend());
+  }
+
+  template <class Procedure>
+  Value value(Procedure&& procedure) {
+    path_.clear();
+    for (;;) {
+      left_ = deck_;
+      left_size_ = deck_size_;
+      stakes_ = opening_;
+      net_ = {};
+      depth_ = 0;
+      procedure(*this);
+      Value leaf = leaf_value();
+      // Hand the value up to the deepest node that has branches left, and stand there at the next one.
+      for (;;) {
+        if (path_.empty()) return leaf;
+        Node& node = path_.back();
+        node.take(std::move(leaf));
+        if (++node.at < node.branches.size()) break;
+        leaf = node.finish();
+        path_.pop_back();
+      }
+    }
+  }
+
+  void phase(Phase) const {}
+  [[nodiscard]] std::span<const Seat> bettors() const { return seats_; }
+  [[nodiscard]] std::span<const Seat> bettors_from_right() const { return from_right_; }
+  [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
+
+  /// Burned cards are cards that nobody sees: they change no chances.
+  [[nodiscard]] bool fresh_shoe() const { return false; }
+  [[nodiscard]] bool cut_card_out() const { return false; }
+  void shuffle_next() const {}
+  void burn(int) const {}
+  Card deal_up(Place) { return draw(); }
+  void deal_down(Place) const {}
+  template <std::size_t N>
+  std::array<Card, N> look(Place) {
+    std::array<Card, N> cards;
+    for (Card& card : cards) card = draw();
+    return cards;
+  }
+  template <std::size_t N>
+  std::array<Card, N> reveal(Place place) {
+    return look<N>(place);
+  }
+
+  void expose(Place) const {}
+
+  template <std::size_t N>
+  Action choose(Seat, const std::array<Action, N>& actions, const typename Game::Seen&) {
+    if (depth_ == path_.size()) {
+      Node node;
+      node.choice = true;
+      for (const Action action : actions) node.branches.push_back({static_cast<int>(kit::index_of(action)), 1});
+      path_.push_back(std::move(node));
+    }
+    return static_cast<Action>(follow());
+  }
+  /// Wagers of free amount during the round have no best amount to find: they are left out.
+  Cents offer(Seat, Spot) const { return {}; }
+  void raise(Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] += amount; }
+  void settle(Seat seat, Spot spot, const Award& award) {
+    const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
+    if (!stake) return;
+    const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
+    net_[kit::index_of(spot)] += verdict.returned + verdict.won - verdict.commission - stake;
+  }
+  void bonus(Seat, Spot spot, Cents on, const Award& award) {
+    if (award.pays.kind == rulebook::PayKind::lose) return;
+    net_[kit::index_of(spot)] += award.pays.on(on, reading(award), policy_.commission_unit).won;
+  }
+  void collect_commission(ClauseId) const {}
+
+  bool happens(std::uint32_t favourable, std::uint32_t possible) {
+    if (depth_ == path_.size()) {
+      Node node;
+      if (favourable > 0) node.branches.push_back({1, favourable});
+      if (favourable < possible) node.branches.push_back({0, possible - favourable});
+      path_.push_back(std::move(node));
+    }
+    return follow() == 1;
+  }
+  std::uint32_t pick(std::uint32_t possible) {
+    if (depth_ == path_.size()) {
+      Node node;
+      for (std::uint32_t i = 0; i < possible; ++i) node.branches.push_back({static_cast<int>(i), 1});
+      path_.push_back(std::move(node));
+    }
+    return static_cast<std::uint32_t>(follow());
+  }
+  [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index]; }
+  [[nodiscard]] Cents contributed(std::size_t) const { return {}; }
+  std::int64_t& carried(typename Game::Carried what) { return carried_[static_cast<std::size_t>(what)]; }
+
+ private:
+  struct Branch {
+    int value;
+    std::int64_t weight;
+  };
+
+  struct Node {
+    bool choice = false;
+    std::vector<Branch> branches;
+    std::size_t at = 0;
+    Value sum;
+
+    void take(Value value) {
+      if (choice) {
+        if (at == 0 || value.total > sum.total) sum = std::move(value);
+        return;
+      }
+      const std::int64_t weight = branches[at].weight;
+      sum.total += value.total * weight;
+      for (std::size_t i = 0; i < spots; ++i) {
+        if (value.spots[i] != 0) sum.spots[i] += value.spots[i] * weight;
+      }
+    }
+
+    Value finish() {
+      if (choice) return std::move(sum);
+      std::int64_t weights = 0;
+      for (const Branch& branch : branches) weights += branch.weight;
+      sum.total /= weights;
+      for (Fraction& spot : sum.spots) spot /= weights;
+      return std::move(sum);
+    }
+  };
+
+  int follow() {
+    Node& node = path_[depth_++];
+    return node.branches[node.at].value;
+  }
+
+  Card draw() {
+    if (depth_ == path_.size()) {
+      kit::ensure(left_size_ > 0, "a short deck is too short for the game");
+      Node node;
+      for (std::size_t id = 0; id < left_.size(); ++id) {
+        if (left_[id] > 0) node.branches.push_back({static_cast<int>(id), left_[id]});
+      }
+      path_.push_back(std::move(node));
+    }
+    const int id = follow();
+    --left_[static_cast<std::size_t>(id)];
+    --left_size_;
+    return Card::from_id(id);
+  }
+
+  Value leaf_value() const {
+    Value value;
+    std::int64_t total = 0;
+    for (std::size_t i = 0; i < spots; ++i) {
+      value.spots[i] = net_[i].count();
+      total += net_[i].count();
+    }
+    value.total = total;
+    return value;
+  }
+
+  [[nodiscard]] Cents reading(const Award& award) const {
+    return award.pays.kind == rulebook::PayKind::share ? meters_[award.pays.meter] : Cents{};
+  }
+
+  HousePolicy policy_;
+  std::vector<SpotStakes> opening_;
+  std::vector<SpotStakes> stakes_;
+  std::vector<Seat> seats_;
+  std::vector<Seat> from_right_;
+  std::vector<Cents> meters_;
+  SpotStakes net_{};
+  std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1> carried_{};
+
+  std::array<int, kit::face_count> deck_{};
+  std::array<int, kit::face_count> left_{};
+  int deck_size_ = 0;
+  int left_size_ = 0;
+  std::vector<Node> path_;
+  std::size_t depth_ = 0;
+};
+
+}  // namespace houseway::table

@@ -1,0 +1,164 @@
+#include "hands/wild.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <set>
+#include <vector>
+
+#include "deal.hpp"
+
+namespace houseway::hands {
+namespace {
+
+using test::cards;
+
+constexpr WildCards deuces = WildCards().with(Rank::two);
+
+JokerValue joker(std::string_view text, WheelRank wheel = WheelRank::second_highest) {
+  return joker_value(cards<5>(text), wheel);
+}
+WildValue wild(std::string_view text) { return wild_value(cards<5>(text), deuces); }
+
+/// What four or fewer natural cards can become with `free` cards of any kind, by counting instead of trying.
+struct Prospects {
+  std::map<int, int> times;
+  std::set<Suit> suits;
+  int free = 5;
+
+  explicit Prospects(std::span<const Card> natural) {
+    for (const Card card : natural) {
+      ++times[static_cast<int>(card.rank())];
+      suits.insert(card.suit());
+      --free;
+    }
+  }
+  [[nodiscard]] int most() const {
+    int count = 0;
+    for (const auto& [rank, n] : times) count = std::max(count, n);
+    return count;
+  }
+  [[nodiscard]] bool no_pair() const { return most() <= 1; }
+  [[nodiscard]] bool flush() const { return suits.size() <= 1; }
+  [[nodiscard]] bool royal() const { return flush() && no_pair() && times.begin()->first >= 8; }
+  [[nodiscard]] bool straight() const {
+    if (!no_pair()) return false;
+    const int low = times.begin()->first;
+    const int high = times.rbegin()->first;
+    if (high - low <= 4) return true;
+    return high == 12 && std::prev(times.end(), 2)->first <= 3;
+  }
+};
+
+JokerCategory read_joker(std::span<const Card> natural) {
+  using enum JokerCategory;
+  Prospects with(natural);
+  if (with.times[12] == 4) return five_aces;
+  if (with.times[12] == 0) with.times.erase(12);
+  if (with.royal()) return royal_flush;
+  if (with.straight() && with.flush()) return straight_flush;
+  std::map<int, int> as_ace = with.times;
+  ++as_ace[12];
+  int most = 0;
+  for (const auto& [rank, count] : as_ace) most = std::max(most, count);
+  if (most == 4) return four_of_a_kind;
+  if (most == 3 && as_ace.size() == 2) return full_house;
+  if (with.flush()) return flush;
+  if (with.straight()) return straight;
+  if (most == 3) return three_of_a_kind;
+  if (as_ace.size() == 3) return two_pair;
+  return as_ace.size() == 4 ? pair : high_card;
+}
+
+WildCategory read_wild(std::span<const Card> natural) {
+  using enum WildCategory;
+  if (natural.empty()) return five_wilds;
+  const Prospects with(natural);
+  const int kinds = static_cast<int>(with.times.size());
+  if (with.royal()) return royal_flush;
+  if (kinds == 1) return five_of_a_kind;
+  if (with.straight() && with.flush()) return straight_flush;
+  if (with.most() + with.free == 4) return four_of_a_kind;
+  if (kinds == 2) return full_house;
+  if (with.flush()) return flush;
+  if (with.straight()) return straight;
+  if (with.most() + with.free == 3) return three_of_a_kind;
+  return with.free == 1 ? pair : high_card;
+}
+
+TEST(Joker, CountsEveryHandOfFiftyThreeCards) {
+  std::array<int, kit::count_of<JokerCategory>> counts{};
+  test::for_each_hand<5>(kit::deck_size + 1, [&](const std::array<Card, 5>& hand) {
+    if (!hand[4].is_joker()) return;
+    const JokerCategory category = joker_value(hand, WheelRank::lowest).category();
+    ASSERT_EQ(category, read_joker(std::span(hand).first(4)));
+    ++counts[kit::index_of(category)];
+  });
+  constexpr std::array without{1'302'540, 1'098'240, 123'552, 54'912, 10'200, 5'108, 3'744, 624, 36, 4, 0};
+  for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += without[i];
+  EXPECT_EQ(counts, (std::array{1'418'964, 1'215'024, 138'600, 63'360, 20'532, 7'804, 4'368, 828, 180, 24, 1}));
+}
+
+TEST(Joker, IsAnAceOrCompletes) {
+  using enum JokerCategory;
+  EXPECT_EQ(joker("Jk Ac Ad Ah As").category(), five_aces);
+  EXPECT_EQ(joker("Jk Kc Kd Kh Ks").category(), four_of_a_kind);
+  EXPECT_EQ(joker("Jk Kc Kd 9h 8s").category(), pair) << "the joker is no king";
+  EXPECT_EQ(joker("Jk Kc Kd 9h 9s").category(), two_pair);
+  EXPECT_EQ(joker("Jk Ac Ad 9h 9s").category(), full_house);
+  EXPECT_EQ(joker("Jk Tc 9d 8h 7s"), joker("Jc Td 9c 8h 7s"));
+  EXPECT_EQ(joker("Jk Tc Jc Qc Kc").category(), royal_flush);
+  EXPECT_EQ(joker("Jk Ac 9c 5c 3c"), joker("Ad Kd 9d 5d 3d"));
+  EXPECT_EQ(joker("Jk Kc 9d 5h 3s"), joker("Ad Kd 9d 5h 3s"));
+}
+
+TEST(Joker, PutsTheWheelWhereTheRuleDoes) {
+  const auto with = [](WheelRank wheel) { return [wheel](std::string_view text) { return joker(text, wheel); }; };
+  const auto second = with(WheelRank::second_highest);
+  EXPECT_GT(second("Ac 2d 3h 4s 5c"), second("Kc Qd Jh Ts 9c"));
+  EXPECT_LT(second("Ac 2d 3h 4s 5c"), second("Ac Kd Qh Js Tc"));
+  EXPECT_GT(second("Ac 2c 3c 4c 5c"), second("Kc Qc Jc Tc 9c"));
+  EXPECT_LT(second("Ac 2c 3c 4c 5c"), second("Ac Kc Qc Jc Tc"));
+  EXPECT_EQ(second("Jk 2d 3h 4s 5c"), second("Ac 2d 3h 4s 5c")) << "the better straight";
+  const auto lowest = with(WheelRank::lowest);
+  EXPECT_LT(lowest("Ac 2d 3h 4s 5c"), lowest("6c 5d 4h 3s 2c"));
+  EXPECT_EQ(lowest("Jk 2d 3h 4s 5c"), lowest("6c 2d 3h 4s 5c"));
+}
+
+TEST(Wild, MakesTheBestHand) {
+  using enum WildCategory;
+  EXPECT_EQ(wild("Jk 2c 2d 2h 2s").category(), five_wilds);
+  EXPECT_EQ(wild("Jk 2c 2d 2h Ks").category(), royal_flush);
+  EXPECT_EQ(wild("Jk 2c 2d 2h 9s"), WildValue::of(five_of_a_kind, Rank::nine));
+  EXPECT_EQ(wild("2c 9c 9d 9h 9s").category(), five_of_a_kind);
+  EXPECT_EQ(wild("2c 2d 9c 8c 5c").category(), straight_flush);
+  EXPECT_EQ(wild("2c 9c 9d 8h 8s"), WildValue::of(full_house, Rank::nine, Rank::eight));
+  EXPECT_EQ(wild("2c Kd 9d 8h 4s"), WildValue::at_least(pair, {Rank::king, Rank::nine, Rank::eight, Rank::four}));
+  EXPECT_EQ(wild("Ac Kd 9d 8h 4s").category(), high_card);
+  EXPECT_EQ(wild("2c Ad 9d 8d 4d"), WildValue::of(flush, {Rank::ace, Rank::king, Rank::nine, Rank::eight, Rank::four}));
+}
+
+TEST(Wild, TakesAnyCardsAsWild) {
+  const WildCards one_eyed = WildCards().with(Card(Rank::jack, Suit::spades)).with(Card(Rank::jack, Suit::hearts));
+  EXPECT_EQ(wild_value(cards<5>("Js 9c 9d 9h 9s"), one_eyed).category(), WildCategory::five_of_a_kind);
+  EXPECT_EQ(wild_value(cards<5>("Jc 9c 9d 9h 9s"), one_eyed).category(), WildCategory::four_of_a_kind);
+}
+
+TEST(Wild, AgreesWithACountOfProspects) {
+  int hands = 0;
+  test::for_each_hand<5>(kit::deck_size + 1, [&](const std::array<Card, 5>& hand) {
+    // Trying every card for three and four wild ones takes long: one hand in a while stands for the rest.
+    const auto wilds = std::count_if(hand.begin(), hand.end(), [](Card card) { return deuces.contains(card); });
+    constexpr std::array every{101, 11, 97, 1'009, 47, 1};
+    if (wilds == 0 || ++hands % every[static_cast<std::size_t>(wilds)] != 0) return;
+    std::vector<Card> natural;
+    std::copy_if(hand.begin(), hand.end(), std::back_inserter(natural), [](Card c) { return !deuces.contains(c); });
+    ASSERT_EQ(wild_value(hand, deuces).category(), read_wild(natural));
+  });
+}
+
+}  // namespace
+}  // namespace houseway::hands

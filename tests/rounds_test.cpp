@@ -1,0 +1,59 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "games/registry.hpp"
+#include "table/round_file.hpp"
+
+/// Every tests/games/<game>.round/<clause>.round is a test: the recorded settlements are those that the rules give.
+namespace houseway {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::vector<std::string> round_files() {
+  std::vector<std::string> files;
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(HOUSEWAY_TESTS_DIR) / "games")) {
+    if (entry.is_regular_file() && entry.path().extension() == ".round") files.push_back(entry.path().string());
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::string test_name(const testing::TestParamInfo<std::string>& info) {
+  const fs::path path(info.param);
+  std::string name = path.parent_path().stem().string() + "_" + path.stem().string();
+  for (char& c : name) c = std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_';
+  return name;
+}
+
+const rulebook::Rulebook& the_rulebook() {
+  static const rulebook::Rulebook rulebook = games::load_rulebook();
+  return rulebook;
+}
+
+class RoundFileTest : public testing::TestWithParam<std::string> {};
+
+TEST_P(RoundFileTest, SettlesAsRecorded) {
+  std::ifstream in(GetParam());
+  const std::string text(std::istreambuf_iterator<char>(in), {});
+  table::RoundFile file = table::parse_round(text, fs::path(GetParam()).filename().string());
+  const games::BoundGame game = games::bind(rulebook::resolve_lawful(the_rulebook().game(file.table.game), file.table));
+  const table::RoundResult result = game.play(file.round, nullptr);
+  EXPECT_FALSE(file.settlements.empty() && file.waiting.empty()) << "a round test records its settlements";
+  for (const table::Finding& finding : table::compare(file, result)) ADD_FAILURE() << finding.text();
+  for (const table::Settlement& settlement : result.settlements) {
+    EXPECT_FALSE(settlement.clause.empty()) << settlement.seat.text() << " " << settlement.wager << " cites no clause";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rounds, RoundFileTest, testing::ValuesIn(round_files()), test_name);
+
+}  // namespace
+}  // namespace houseway
