@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "games/minibaccarat_outcomes.hpp"
@@ -56,8 +57,11 @@ struct Rules {
         positions(b.seats()),
         must_hit_meter(b.offers("must-hit") ? b.meter("must-hit") : std::nullopt),
         must_hit_by(b.must_hit("must-hit")) {
-    policy.commission_unit = b.option("vigorish-rounding", "exact") == "exact" ? Cents(1) : Cents(25);
-    policy.commission_marked = b.option("vigorish-collection", "at-payout") != "at-payout";
+    // One jurisdiction says vigorish, another commission.
+    const std::string rounding = b.option("vigorish-rounding", b.option("commission-rounding", "exact"));
+    const std::string collection = b.option("vigorish-collection", b.option("commission-collection", "at-payout"));
+    policy.commission_unit = rounding == "exact" ? Cents(1) : Cents(25);
+    policy.commission_marked = collection != "at-payout";
     for (Award& award : banker.awards) {
       if (award.pays.kind == rulebook::PayKind::commission) award.pays.amount = b.number("commission", 5);
     }

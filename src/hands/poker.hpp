@@ -58,8 +58,8 @@ inline constexpr auto card_keys = [] {
 }();
 
 /// Every multiset of five, six or seven ranks has one place in `unsuited`, at row + column, and no place is left over:
-/// a numbering where others use a hash. The columns are numbered by how many cards they stand for, so that the columns
-/// that complete a row lie side by side.
+/// a numbering, where a hash would have to be searched for. The columns are numbered by how many cards they stand for,
+/// so that the columns that complete a row lie side by side.
 struct PokerTables {
   static constexpr std::size_t rank_multisets = 6'175 + 18'395 + 49'205;
 

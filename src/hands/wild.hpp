@@ -43,13 +43,12 @@ using WildValue = HandValue<WildCategory>;
 /// The cards that stand for any other. Jokers always do.
 class WildCards {
  public:
+  constexpr WildCards() = default;
   [[nodiscard]] constexpr WildCards with(Card card) const { return WildCards(cards_ | std::uint64_t{1} << card.id()); }
   [[nodiscard]] constexpr WildCards with(Rank rank) const {
     return WildCards(cards_ | std::uint64_t{0b1111} << (kit::suit_count * static_cast<int>(rank)));
   }
   [[nodiscard]] constexpr bool contains(Card card) const { return (cards_ >> card.id() & 1) != 0; }
-
-  constexpr WildCards() = default;
 
  private:
   explicit constexpr WildCards(std::uint64_t cards) : cards_(cards) {}

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "kit/error.hpp"
@@ -18,20 +19,28 @@ const std::string& key_of(const Meter& meter) { return meter.id; }
 const std::string& key_of(const Irregularity& irregularity) { return irregularity.id; }
 const std::string& key_of(const Doubt& doubt) { return doubt.about; }
 
-/// The base's items, each replaced by the own item with the same key, then the own items that are new.
+/// The base's items in their order, those that the own file writes again replaced by its own, then its new ones. A
+/// meter may stand in several rows, each under its own options: the own rows replace all of the base's.
 template <class Item>
 void inherit(std::vector<Item>& own, const std::vector<Item>& base, const std::vector<std::string>& drop) {
   std::vector<Item> merged;
+  std::set<std::string> placed;
+  const auto place_own = [&](const std::string& key) {
+    if (!placed.insert(key).second) return;
+    std::copy_if(own.begin(), own.end(), std::back_inserter(merged),
+                 [&](const Item& item) { return key_of(item) == key; });
+  };
   for (const Item& item : base) {
-    if (std::find(drop.begin(), drop.end(), key_of(item)) != drop.end()) continue;
-    const auto same = std::find_if(own.begin(), own.end(), [&](const Item& o) { return key_of(o) == key_of(item); });
-    merged.push_back(same == own.end() ? item : *same);
+    const std::string key = key_of(item);
+    if (std::find(drop.begin(), drop.end(), key) != drop.end()) continue;
+    const bool replaced = std::any_of(own.begin(), own.end(), [&](const Item& o) { return key_of(o) == key; });
+    if (replaced) {
+      place_own(key);
+    } else {
+      merged.push_back(item);
+    }
   }
-  for (const Item& item : own) {
-    const bool replaced =
-        std::any_of(base.begin(), base.end(), [&](const Item& b) { return key_of(b) == key_of(item); });
-    if (!replaced || std::find(drop.begin(), drop.end(), key_of(item)) != drop.end()) merged.push_back(item);
-  }
+  for (const Item& item : own) place_own(key_of(item));
   own = std::move(merged);
 }
 

@@ -51,7 +51,11 @@ void need_references(const GameRules& game) {
   const auto meters = ids_of(game.meters);
   need_unique(game, "option", game.options);
   need_unique(game, "wager", game.wagers);
-  need_unique(game, "meter", game.meters);
+  std::set<std::pair<std::string, Condition>> meter_rows;
+  for (const Meter& meter : game.meters) {
+    if (!meter_rows.insert({meter.id, meter.when}).second)
+      refuse(game, "meter", fmt::format("“{}” is written twice", meter.id));
+  }
   need_unique(game, "irregularity", game.irregularities);
   for (const Constraint& constraint : game.constraints) {
     need_condition(game, "constraint", constraint.when);

@@ -30,6 +30,10 @@ class CertifiedShoe {
   std::uint32_t below(std::uint32_t n);
 
   [[nodiscard]] Position position() const { return {shuffles_, shoe_.dealt(), draws_}; }
+  /// Where the next round starts: at a new shuffle, where one is due and cards have been dealt since the last.
+  [[nodiscard]] Position next_round(bool shuffle_due) const {
+    return shuffle_due && shoe_.dealt() > 0 ? Position{shuffles_ + 1, 0, draws_} : position();
+  }
   [[nodiscard]] const kit::Seed& seed() const { return seed_; }
   [[nodiscard]] const kit::Shoe& shoe() const { return shoe_; }
 

@@ -1,0 +1,230 @@
+#include "cli/play_session.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "cli/command.hpp"
+#include "cli/layout.hpp"
+#include "cli/round_report.hpp"
+#include "cli/style.hpp"
+#include "kit/error.hpp"
+#include "simulate/simulator.hpp"
+
+namespace houseway::cli {
+
+using kit::Cents;
+using table::Prompt;
+using table::PromptKind;
+
+namespace {
+
+/// A key for each word: its first letter that no word before it has taken.
+std::vector<char> keys_for(const std::vector<std::string>& words) {
+  std::vector<char> keys;
+  const auto free = [&](char c) {
+    return c != '-' && c != 'q' && std::find(keys.begin(), keys.end(), c) == keys.end();
+  };
+  for (const std::string& word : words) {
+    const auto own = std::find_if(word.begin(), word.end(), free);
+    char key = own == word.end() ? '1' : *own;
+    while (!free(key)) ++key;
+    keys.push_back(key);
+  }
+  return keys;
+}
+
+std::string with_key(const std::string& word, char key) {
+  const std::size_t at = word.find(key);
+  if (at == std::string::npos) return fmt::format("({}) {}", key, word);
+  return fmt::format("{}({}){}", word.substr(0, at), key, word.substr(at + 1));
+}
+
+}  // namespace
+
+PlaySession::PlaySession(const games::BoundGame& game, const kit::Seed& seed, PlaySettings settings)
+    : game_(game), settings_(std::move(settings)), shoe_(seed, game.facts.shoe), purse_(settings_.bankroll) {
+  carry_.fresh_shoe = true;
+  // A newcomer starts with the main wager alone; an automatic player shows every wager of the table.
+  stakes_ = simulate::default_stakes(*game_.rules);
+  if (!settings_.automatic) {
+    const std::string first = wagers().front();
+    std::erase_if(stakes_, [&](const auto& stake) { return stake.first != first; });
+  }
+}
+
+std::vector<std::string> PlaySession::wagers() const {
+  std::vector<std::string> out;
+  for (const auto& [wager, stake] : simulate::default_stakes(*game_.rules)) out.push_back(wager);
+  // In the order of the rulebook, the main wager first.
+  std::vector<std::string> ordered;
+  for (const std::string& wager : game_.rules->wagers) {
+    if (std::find(out.begin(), out.end(), wager) != out.end()) ordered.push_back(wager);
+  }
+  return ordered;
+}
+
+void PlaySession::run() {
+  if (!settings_.json) {
+    fmt::print("{} ({}), {}\n", bold(game_.rules->game.title), game_.rules->game.id, settings_.seat.text());
+    fmt::print("{}\n", dim("shoe committed to " + shoe_.seed().commitment()));
+  }
+  while (!leaving_ && (settings_.rounds == 0 || round_number_ < settings_.rounds)) {
+    if (!settings_.automatic && !ask_stakes()) break;
+    play_round();
+  }
+  if (settings_.json) return;
+  fmt::print("\n{} rounds, you leave with {} ({}{})\n", round_number_, purse_.text(),
+             purse_ < settings_.bankroll ? "" : "+", (purse_ - settings_.bankroll).text());
+  fmt::print("{}\n", dim("seed revealed: " + shoe_.seed().hex()));
+}
+
+void PlaySession::show_stakes() const {
+  fmt::print("\nyou have {}\n", bold(purse_.text()));
+  const auto offered = wagers();
+  const auto keys = keys_for(offered);
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const auto stake = stakes_.find(offered[i]);
+    fmt::print("  {:<28} {}\n", with_key(offered[i], keys[i]),
+               stake == stakes_.end() ? dim("-") : stake->second.text());
+  }
+  fmt::print("Enter deals, a letter changes a stake, q leaves: ");
+}
+
+bool PlaySession::ask_stakes() {
+  const auto offered = wagers();
+  const auto keys = keys_for(offered);
+  for (;;) {
+    show_stakes();
+    const auto key = console_.key();
+    if (!key || *key == 'q') {
+      fmt::print("\n");
+      return false;
+    }
+    const auto at = std::find(keys.begin(), keys.end(), *key);
+    if (at != keys.end()) {
+      if (!change_stake(offered[static_cast<std::size_t>(at - keys.begin())])) return false;
+      continue;
+    }
+    if (*key != '\n' && *key != '\r') continue;
+    fmt::print("\n");
+    const auto violation = game_.rules->check_stakes(stakes_);
+    const bool any =
+        std::any_of(stakes_.begin(), stakes_.end(), [](const auto& stake) { return static_cast<bool>(stake.second); });
+    if (violation) {
+      fmt::print("{}\n", red(violation->text()));
+    } else if (!any) {
+      fmt::print("{}\n", red("there is no stake on the table"));
+    } else {
+      return true;
+    }
+  }
+}
+
+bool PlaySession::change_stake(const std::string& wager) {
+  fmt::print("\n  stake on {} in dollars (0 for none): ", wager);
+  const auto line = console_.line();
+  if (!line) return false;
+  const auto amount = Cents::parse(*line);
+  if (!amount) {
+    fmt::print("{}\n", red("  that is no amount; write it like 10 or 12.50"));
+  } else if (*amount) {
+    stakes_[wager] = *amount;
+  } else {
+    stakes_.erase(wager);
+  }
+  return true;
+}
+
+void PlaySession::play_round() {
+  table::Round round;
+  round.before = carry_;
+  round.stakes[settings_.seat] = stakes_;
+  const auto start = shoe_.next_round(carry_.fresh_shoe);
+  table::RoundResult result = game_.play(round, &shoe_);
+  while (result.waiting) {
+    const auto event = answer(*result.waiting, result);
+    if (!event) {
+      leaving_ = true;
+      fmt::print("\n{}\n", yellow("you leave during the round: it does not count"));
+      return;
+    }
+    round.log.push_back(*event);
+    result = game_.play(round, &shoe_);
+  }
+  ++round_number_;
+  carry_ = result.after;
+  purse_ += result.net[settings_.seat];
+  keep(round, result, start);
+  show_result(result);
+}
+
+std::optional<table::Event> PlaySession::answer(const Prompt& prompt, const table::RoundResult& result) {
+  if (prompt.kind == PromptKind::supervisor)
+    throw kit::InputError("", "the shoe is empty and this rule has no remedy for it");
+  if (settings_.automatic) {
+    if (prompt.kind == PromptKind::choice) return table::Act{*prompt.seat, prompt.advice};
+    return table::Bet{*prompt.seat, prompt.wager, {}};
+  }
+  fmt::print("\n{}", draw_layout(result, settings_.seat));
+  return prompt.kind == PromptKind::choice ? ask_choice(prompt) : ask_bet(prompt);
+}
+
+std::optional<table::Event> PlaySession::ask_choice(const Prompt& prompt) {
+  const auto keys = keys_for(prompt.choices);
+  for (;;) {
+    std::string line;
+    for (std::size_t i = 0; i < keys.size(); ++i) line += with_key(prompt.choices[i], keys[i]) + "  ";
+    fmt::print("{} ? for advice: ", bold(line));
+    const auto key = console_.key();
+    if (!key || *key == 'q') return std::nullopt;
+    if (*key == '?') fmt::print("\nthe basic strategy says {}\n", bold(prompt.advice));
+    const auto at = std::find(keys.begin(), keys.end(), *key);
+    if (at == keys.end()) continue;
+    const std::string& action = prompt.choices[static_cast<std::size_t>(at - keys.begin())];
+    fmt::print("{}\n", action);
+    return table::Act{*prompt.seat, action};
+  }
+}
+
+std::optional<table::Event> PlaySession::ask_bet(const Prompt& prompt) {
+  for (;;) {
+    fmt::print("stake on {} in dollars, Enter for none: ", bold(prompt.wager));
+    const auto line = console_.line();
+    if (!line) return std::nullopt;
+    if (line->empty()) return table::Bet{*prompt.seat, prompt.wager, {}};
+    if (const auto amount = Cents::parse(*line)) return table::Bet{*prompt.seat, prompt.wager, *amount};
+    fmt::print("{}\n", red("that is no amount; write it like 10 or 12.50"));
+  }
+}
+
+void PlaySession::show_result(const table::RoundResult& result) {
+  if (settings_.json) {
+    nlohmann::json out = to_json(result);
+    out["round"] = round_number_;
+    out["purse_cents"] = purse_.count();
+    fmt::print("{}\n", out.dump());
+    return;
+  }
+  fmt::print("\n{}\n{}", bold(fmt::format("round {}", round_number_)), draw_layout(result, settings_.seat));
+  for (const table::Settlement& settlement : result.settlements) fmt::print("  {}\n", settlement_line(settlement));
+  if (carry_.fresh_shoe && game_.facts.shoe.deck.decks > 1)
+    fmt::print("{}\n", dim("  the shoe is over: the cards are shuffled"));
+}
+
+void PlaySession::keep(const table::Round& round, const table::RoundResult& result,
+                       const table::CertifiedShoe::Position& start) {
+  if (settings_.record_folder.empty()) return;
+  table::RoundFile file;
+  file.title = fmt::format("round {}", round_number_);
+  file.table = game_.rules->config;
+  file.shoe = table::ShoeRecord{shoe_.seed().commitment(), shoe_.seed().hex(), start};
+  file.round = round;
+  file.settlements = result.settlements;
+  file.after = result.after;
+  std::filesystem::create_directories(settings_.record_folder);
+  write_file(fmt::format("{}/{:04}.round", settings_.record_folder, round_number_), table::write_round(file));
+}
+
+}  // namespace houseway::cli
