@@ -9,7 +9,6 @@
 #include <string_view>
 #include <vector>
 
-#include "kit/wide.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/table_rules.hpp"
 #include "rulebook/vocabulary.hpp"
@@ -21,13 +20,11 @@
 /// Where the procedures, which are templates over the table, become values that the rest of the program can hold.
 namespace houseway::games {
 
-using kit::Wide;
-
 /// What simulated rounds gave on each spot, in cents.
 struct SpotSum {
   std::int64_t staked = 0;
   std::int64_t net = 0;
-  Wide squares = 0;  ///< of the result of each round
+  double squares = 0;  ///< of the result of each round
 };
 
 /// A block of simulated rounds: dealt from a new shoe, on a random stream of its own.
@@ -99,7 +96,8 @@ BoundGame bind_game(rulebook::TableRules table_rules) {
   const auto strategy = std::make_shared<const typename Game::Strategy>(*rules);
   BoundGame game;
   game.rules = std::make_shared<const rulebook::TableRules>(std::move(table_rules));
-  game.facts = {kit::names_of<typename Game::Spot>(), rules->policy, rules->shoe};
+  game.facts = {kit::names_of<typename Game::Spot>(), {}, rules->policy, rules->shoe};
+  for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
   for (const auto spot : Game::one_bet) game.one_bet.push_back(kit::name_of(spot));
   const auto held = game.rules;
   const table::GameFacts facts = game.facts;

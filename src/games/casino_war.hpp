@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -42,8 +43,12 @@ struct Rules {
         tie_bet_at_war(b.dealing("tie-bet-on-war-deal", "no") == "yes"),
         burn_for_each_hand(b.dealing("war-burn", "once") == "each-hand") {
     shoe.deck.decks = b.number("decks", 6);
-    // §5(f): the cut card goes in at least a deck and a half from the back; a single deck is cut at a quarter.
-    shoe.cut_card = shoe.deck.decks > 2 ? kit::deck_size * 3 / 2 : kit::deck_size * shoe.deck.decks / 4;
+    // A deck and a half from the back (§5(f)), or a quarter of the cards where the text is silent; never so late that a
+    // round in which every seat goes to war could run out.
+    const int cards = shoe.deck.size();
+    const int whole_table_at_war = 5 * (static_cast<int>(b.seats()) + 1);
+    const int placed = b.dealing("cut-card", "quarter") == "deck-and-a-half" ? kit::deck_size * 3 / 2 : cards / 4;
+    shoe.cut_card = std::min(std::max(placed, whole_table_at_war), cards - 1);
   }
 
   Payouts<FirstDeal> initial;
@@ -97,6 +102,7 @@ struct Game {
   static constexpr std::string_view id = "casino-war";
   /// The bet whose parts count together, and the spot whose stake they are measured by.
   static constexpr std::array one_bet{Spot::initial, Spot::war};
+  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
@@ -135,7 +141,7 @@ struct Game {
     }
     if (war) go_to_war(table, rules, first, house, at_war, progressive);
 
-    table.phase(Phase::settle);
+    table.phase(Phase::close);
     if (table.cut_card_out()) table.shuffle_next();
   }
 
@@ -153,6 +159,7 @@ struct Game {
     if (rules.burn_for_each_hand) table.burn(3);
     const Card answer = table.deal_up(table::dealer);
 
+    table.phase(Phase::settle);
     for (const Seat seat : table.bettors_from_right()) {
       if (!at_war[seat]) continue;
       const Card card = second[seat];

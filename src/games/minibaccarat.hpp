@@ -19,7 +19,6 @@ namespace houseway::games::minibaccarat {
 using kit::Cents;
 using rulebook::Award;
 using rulebook::Binder;
-using rulebook::ClauseId;
 using rulebook::Payouts;
 using table::Phase;
 using table::Seat;
@@ -49,7 +48,6 @@ struct Rules {
         player_pair(b.pays<Pair>("player-pair")),
         banker_pair(b.pays<Pair>("banker-pair")),
         lucky_six(b.pays<LuckySix>("lucky-six")),
-        commission_due(b.clause("commission-due")),
         press_percent(b.option("house-money-press", "all-of-payout") == "all-of-payout"
                           ? 100
                           : b.number("house-money-press-portion", 50)),
@@ -61,6 +59,7 @@ struct Rules {
     const std::string rounding = b.option("vigorish-rounding", b.option("commission-rounding", "exact"));
     const std::string collection = b.option("vigorish-collection", b.option("commission-collection", "at-payout"));
     policy.commission_unit = rounding == "exact" ? Cents(1) : Cents(25);
+    policy.commission_due = b.clause("commission-due");
     policy.commission_marked = collection != "at-payout";
     for (Award& award : banker.awards) {
       if (award.pays.kind == rulebook::PayKind::commission) award.pays.amount = b.number("commission", 5);
@@ -84,7 +83,6 @@ struct Rules {
   Payouts<Pair> player_pair;
   Payouts<Pair> banker_pair;
   Payouts<LuckySix> lucky_six;
-  ClauseId commission_due;
   int press_percent;
   bool continuous;
   std::size_t positions;
@@ -113,6 +111,7 @@ struct Game {
 
   static constexpr std::string_view id = "minibaccarat";
   static constexpr std::array<Spot, 0> one_bet{};
+  static constexpr std::array ends_with_shoe{Carried::last_hand};
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
@@ -121,10 +120,10 @@ struct Game {
     for (const Seat seat : table.bettors()) in_royal_9[seat] = static_cast<bool>(table.stake(seat, Spot::royal_9));
 
     table.phase(Phase::deal);
-    if (table.fresh_shoe()) burn_by_first_card(table);
+    if (table.fresh_shoe() && !rules.continuous) burn_by_first_card(table);
     deal_first_four(table, coup);
 
-    table.phase(Phase::reveal);
+    table.phase(Phase::decide);
     for (const Seat seat : table.bettors_from_right()) settle_first_four(table, rules, seat, coup);
 
     table.phase(Phase::draw);
@@ -176,14 +175,18 @@ struct Game {
   template <class T>
   static void settle_first_four(T& table, const Rules& rules, Seat seat, const Coup& coup) {
     const auto pair = [](const std::array<Card, 2>& hand) { return is_pair(hand) ? Pair::pair : Pair::no_pair; };
+    const auto settle = [&](Spot spot, const auto& award) {
+      if (table.stake(seat, spot)) table.settle(seat, spot, award());
+    };
     settle_house_money(table, rules, seat, coup);
-    if (table.stake(seat, Spot::royal_9)) {
-      table.settle(seat, Spot::royal_9, rules.royal_9[royal_9(coup, seat.index(), rules.positions)]);
-    }
-    table.settle(seat, Spot::perfect_pairs_player, rules.perfect_pairs_player[perfect_pairs(coup.player)]);
-    table.settle(seat, Spot::perfect_pairs_banker, rules.perfect_pairs_banker[perfect_pairs(coup.banker)]);
-    table.settle(seat, Spot::player_pair, rules.player_pair[pair(coup.player)]);
-    table.settle(seat, Spot::banker_pair, rules.banker_pair[pair(coup.banker)]);
+    settle(Spot::royal_9,
+           [&]() -> const Award& { return rules.royal_9[royal_9(coup, seat.index(), rules.positions)]; });
+    settle(Spot::perfect_pairs_player,
+           [&]() -> const Award& { return rules.perfect_pairs_player[perfect_pairs(coup.player)]; });
+    settle(Spot::perfect_pairs_banker,
+           [&]() -> const Award& { return rules.perfect_pairs_banker[perfect_pairs(coup.banker)]; });
+    settle(Spot::player_pair, [&]() -> const Award& { return rules.player_pair[pair(coup.player)]; });
+    settle(Spot::banker_pair, [&]() -> const Award& { return rules.banker_pair[pair(coup.banker)]; });
   }
 
   /// A winner may have the payout, or the filed part of it, added to his wager on the Player or the Banker.
@@ -213,22 +216,27 @@ struct Game {
 
   template <class T>
   static void settle_final(T& table, const Rules& rules, Seat seat, const Coup& coup) {
+    const auto settle = [&](Spot spot, const auto& award) {
+      if (table.stake(seat, spot)) table.settle(seat, spot, award());
+    };
     const bool equal = coup.player_final == coup.banker_final;
-    table.settle(seat, Spot::player, rules.player[player_outcome(coup)]);
-    table.settle(seat, Spot::banker, rules.banker[banker_outcome(coup)]);
-    table.settle(seat, Spot::tie, rules.tie[equal ? TieOutcome::equal : TieOutcome::unequal]);
-    if (table.stake(seat, Spot::dragon_bonus_player)) {
-      const auto bonus = dragon_bonus(coup.player_two, coup.player_final, coup.banker_two, coup.banker_final);
-      table.settle(seat, Spot::dragon_bonus_player, rules.dragon_bonus_player[bonus]);
-    }
-    if (table.stake(seat, Spot::dragon_bonus_banker)) {
-      const auto bonus = dragon_bonus(coup.banker_two, coup.banker_final, coup.player_two, coup.player_final);
-      table.settle(seat, Spot::dragon_bonus_banker, rules.dragon_bonus_banker[bonus]);
-    }
-    table.settle(seat, Spot::dragon_7_insurance,
-                 rules.dragon_7[coup.dragon_7() ? Dragon7::dragon_7 : Dragon7::no_dragon_7]);
-    table.settle(seat, Spot::panda_8_insurance, rules.panda_8[coup.panda_8() ? Panda8::panda_8 : Panda8::no_panda_8]);
-    table.settle(seat, Spot::lucky_six, rules.lucky_six[lucky_six(coup)]);
+    settle(Spot::player, [&]() -> const Award& { return rules.player[player_outcome(coup)]; });
+    settle(Spot::banker, [&]() -> const Award& { return rules.banker[banker_outcome(coup)]; });
+    settle(Spot::tie, [&]() -> const Award& { return rules.tie[equal ? TieOutcome::equal : TieOutcome::unequal]; });
+    settle(Spot::dragon_bonus_player, [&]() -> const Award& {
+      return rules
+          .dragon_bonus_player[dragon_bonus(coup.player_two, coup.player_final, coup.banker_two, coup.banker_final)];
+    });
+    settle(Spot::dragon_bonus_banker, [&]() -> const Award& {
+      return rules
+          .dragon_bonus_banker[dragon_bonus(coup.banker_two, coup.banker_final, coup.player_two, coup.player_final)];
+    });
+    settle(Spot::dragon_7_insurance, [&]() -> const Award& {
+      return rules.dragon_7[coup.dragon_7() ? Dragon7::dragon_7 : Dragon7::no_dragon_7];
+    });
+    settle(Spot::panda_8_insurance,
+           [&]() -> const Award& { return rules.panda_8[coup.panda_8() ? Panda8::panda_8 : Panda8::no_panda_8]; });
+    settle(Spot::lucky_six, [&]() -> const Award& { return rules.lucky_six[lucky_six(coup)]; });
   }
 
   /// The meter pays at an amount that nobody knows, each cent up to its maximum as likely as another: so, of the way
@@ -249,14 +257,12 @@ struct Game {
     }
   }
 
-  /// When the cut card has come out, the hand is finished, one more is dealt, and the shoe is over: commission that
-  /// was marked is collected before the shuffle.
+  /// When the cut card has come out, the hand is finished, one more is dealt, and the shoe is over.
   template <class T>
   static void end_of_shoe(T& table, const Rules& rules) {
     std::int64_t& last_hand = table.carried(Carried::last_hand);
     if (rules.continuous || last_hand != 0) {
       last_hand = 0;
-      table.collect_commission(rules.commission_due);
       table.shuffle_next();
     } else if (table.cut_card_out()) {
       last_hand = 1;

@@ -75,7 +75,8 @@ struct Rules {
         dealer_last(stacks && b.option("dealer-stack-delivery", "with-the-deal") == "after-decisions"),
         losers_first(b.option("settlement-order", "player-by-player") == "step-by-step"),
         folded_hands_qualify(b.option("folded-hands-qualify-for-progressive", "yes") == "yes"),
-        fold_forfeits_pair_plus(b.dealing("fold-forfeits-pair-plus", "no") == "yes") {
+        fold_forfeits_pair_plus(b.dealing("fold-forfeits-pair-plus", "no") == "yes"),
+        settles_from_left(b.dealing("settle-from", "right") == "left") {
     for (std::size_t players = 1; players <= most_cover_all_players; ++players) {
       cover_all[players - 1] = b.pays<HandOutcome>("cover-all", "players-" + std::to_string(players));
     }
@@ -103,6 +104,7 @@ struct Rules {
   bool losers_first;
   bool folded_hands_qualify;
   bool fold_forfeits_pair_plus;
+  bool settles_from_left;
   table::HousePolicy policy;
   table::ShoePlan shoe;
 };
@@ -131,6 +133,7 @@ struct Game {
 
   static constexpr std::string_view id = "three-card-poker";
   static constexpr std::array one_bet{Spot::ante, Spot::play, Spot::ante_bonus};
+  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
@@ -150,12 +153,13 @@ struct Game {
 
     table.phase(Phase::settle);
     if (rules.losers_first) {
-      for (const Seat seat : table.bettors_from_right())
+      for (const Seat seat : settling_order(table, rules))
         settle_hand(table, rules, seat, hands[seat], house, Pass::losers);
-      for (const Seat seat : table.bettors_from_right())
+      for (const Seat seat : settling_order(table, rules))
         settle_hand(table, rules, seat, hands[seat], house, Pass::others);
     } else {
-      for (const Seat seat : table.bettors_from_right()) settle_hand(table, rules, seat, hands[seat], house, Pass::all);
+      for (const Seat seat : settling_order(table, rules))
+        settle_hand(table, rules, seat, hands[seat], house, Pass::all);
     }
     settle_cover_all(table, rules, hands, house, players);
     settle_link(table, rules, hands);
@@ -173,6 +177,7 @@ struct Game {
     Cents progressive;
     Cents two_level;
     Cents link;
+    PokerCategory linked;  ///< with the two community cards
   };
   struct DealerHand {
     std::array<Card, 3> cards;
@@ -200,6 +205,7 @@ struct Game {
     hand.value = hands::three_card_value(hand.cards);
     hand.outcome = hand_outcome(hand.value, hand.cards[0]);
     hand.folded = false;
+    hand.linked = PokerCategory::high_card;
     hand.progressive = table.stake(seat, Spot::progressive);
     hand.two_level = table.stake(seat, Spot::two_level_progressive);
     hand.link = table.stake(seat, Spot::multi_game_link);
@@ -220,7 +226,8 @@ struct Game {
   template <class T>
   static void settle_hand(T& table, const Rules& rules, Seat seat, const Hand& hand, const DealerHand& house,
                           Pass pass) {
-    table.expose(seat);
+    // A folded hand with nothing left on it goes to the rack unseen.
+    if (!hand.folded || has_side_wager(table, seat)) table.expose(seat);
     const auto settle = [&](Spot spot, const Award& award) {
       const bool loses = award.pays.kind == rulebook::PayKind::lose;
       if (pass == Pass::all || loses == (pass == Pass::losers)) table.settle(seat, spot, award);
@@ -244,6 +251,13 @@ struct Game {
     settle(Spot::two_level_progressive, eligible ? rules.two_level[hand.outcome] : rules.two_level_folded);
   }
 
+  template <class T>
+  static bool has_side_wager(const T& table, Seat seat) {
+    constexpr std::array side{Spot::pair_plus,   Spot::six_card_bonus,        Spot::cover_all,
+                              Spot::progressive, Spot::two_level_progressive, Spot::multi_game_link};
+    return std::any_of(side.begin(), side.end(), [&](Spot spot) { return static_cast<bool>(table.stake(seat, spot)); });
+  }
+
   /// Whether a hand can win a progressive: the house says if folded hands do.
   static bool qualifies(const Rules& rules, const Hand& hand) { return !hand.folded || rules.folded_hands_qualify; }
 
@@ -262,7 +276,7 @@ struct Game {
       outcome = hands[seat].outcome;
     }
     const auto& payouts = rules.cover_all[std::min(players, most_cover_all_players) - 1];
-    for (const Seat seat : table.bettors_from_right()) table.settle(seat, Spot::cover_all, payouts[outcome]);
+    for (const Seat seat : settling_order(table, rules)) table.settle(seat, Spot::cover_all, payouts[outcome]);
   }
 
   /// Multi Game Link: two community cards, turned when everything else is settled, make five with the player's three.
@@ -272,35 +286,39 @@ struct Game {
     for (const Seat seat : table.bettors()) anyone = anyone || hands[seat].link;
     if (!anyone) return;
     const hands::PokerHand community{table.deal_up(table::board), table.deal_up(table::board)};
-    for (const Seat seat : table.bettors_from_right()) {
+    for (const Seat seat : settling_order(table, rules)) {
       const Hand& hand = hands[seat];
       if (!qualifies(rules, hand)) {
         table.settle(seat, Spot::multi_game_link, rules.link_folded);
         continue;
       }
       const PokerCategory category = hands::evaluate(hands::PokerHand(hand.cards) + community).category();
+      hands[seat].linked = category;
       table.settle(seat, Spot::multi_game_link, rules.link[category]);
-      if (hand.link) {
-        pay_envy(
-            table, seat, Spot::multi_game_link_envy, [&](Seat other) { return hands[other].link; },
-            rules.link_envy[category]);
-      }
     }
   }
 
   /// At the end of the round, once for each player whose hand is envied.
   template <class T, class Hands>
   static void pay_envies(T& table, const Rules& rules, Hands& hands) {
-    for (const Seat seat : table.bettors_from_right()) {
+    if (table.bettors().size() < 2) return;
+    for (const Seat seat : settling_order(table, rules)) {
       const Hand& hand = hands[seat];
       if (!qualifies(rules, hand)) continue;
-      pay_envy(
-          table, seat, Spot::progressive_envy, [&](Seat other) { return hands[other].progressive; },
-          rules.progressive_envy[hand.outcome]);
-      pay_envy(
-          table, seat, Spot::two_level_progressive_envy, [&](Seat other) { return hands[other].two_level; },
-          rules.two_level_envy[hand.outcome]);
+      const auto envy = [&](Spot spot, Cents Hand::*staked, const Award& award) {
+        pay_envy(
+            table, seat, spot, [&](Seat other) { return hands[other].*staked; }, award);
+      };
+      envy(Spot::progressive_envy, &Hand::progressive, rules.progressive_envy[hand.outcome]);
+      envy(Spot::two_level_progressive_envy, &Hand::two_level, rules.two_level_envy[hand.outcome]);
+      envy(Spot::multi_game_link_envy, &Hand::link, rules.link_envy[hand.linked]);
     }
+  }
+
+  /// From the dealer's right, or from the left where the rule says so.
+  template <class T>
+  static auto settling_order(const T& table, const Rules& rules) {
+    return rules.settles_from_left ? table.bettors() : table.bettors_from_right();
   }
 };
 

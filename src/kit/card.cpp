@@ -27,7 +27,7 @@ std::optional<Card> Card::parse(std::string_view text) {
 }
 
 std::string Card::text() const {
-  if (is_joker()) return std::string(joker_names[static_cast<std::size_t>(id_ - deck_size)]);
+  if (is_joker()) return std::string(joker_names[static_cast<std::size_t>(id() - deck_size)]);
   return {rank_letters[static_cast<std::size_t>(rank())], suit_letters[static_cast<std::size_t>(suit())]};
 }
 

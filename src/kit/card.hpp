@@ -26,28 +26,31 @@ class Card {
  public:
   constexpr Card() = default;
   constexpr Card(Rank rank, Suit suit)
-      : id_(static_cast<std::uint8_t>(static_cast<int>(rank) * suit_count + static_cast<int>(suit))) {}
+      : face_(static_cast<Face>(static_cast<int>(rank) * suit_count + static_cast<int>(suit))) {}
 
   /// The card with this number: rank × 4 + suit, the jokers after the aces.
   static constexpr Card from_id(int id) {
     Card card;
-    card.id_ = static_cast<std::uint8_t>(id);
+    card.face_ = static_cast<Face>(id);
     return card;
   }
   static constexpr Card joker(int which = 0) { return from_id(deck_size + which); }
   /// Reads "As", "Td" or "10d", "2c", "Jk" (the joker) and "JK" (the second joker).
   static std::optional<Card> parse(std::string_view text);
 
-  [[nodiscard]] constexpr int id() const { return id_; }
-  [[nodiscard]] constexpr bool is_joker() const { return id_ >= deck_size; }
-  [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(id_ >> 2); }
-  [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(id_ & 3); }
+  [[nodiscard]] constexpr int id() const { return static_cast<int>(face_); }
+  [[nodiscard]] constexpr bool is_joker() const { return id() >= deck_size; }
+  [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(id() >> 2); }
+  [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(id() & 3); }
   [[nodiscard]] std::string text() const;
 
   friend constexpr auto operator<=>(Card, Card) = default;
 
  private:
-  std::uint8_t id_ = 0;
+  /// One byte that is no character type: a compiler must assume that writing a character may change anything, and would
+  /// read the whole table again after every card it moves.
+  enum class Face : std::uint8_t {};
+  Face face_{};
 };
 static_assert(sizeof(Card) == 1);
 

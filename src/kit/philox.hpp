@@ -53,6 +53,33 @@ class Philox {
     return static_cast<std::uint32_t>(product >> 32);
   }
 
+  /// Numbers for drawing without replacement, all from one word: the first below n, the next below n − 1, and so on,
+  /// each exactly uniform. n × (n − 1) × … must be less than 2⁶⁴. The words that would favour some results are
+  /// rejected (Brackett-Rozinsky and Lemire, "Batched ranged random integer generation", 2024).
+  template <std::size_t Count>
+  std::array<std::uint32_t, Count> below_falling(std::uint32_t n) {
+    std::array<std::uint32_t, Count> numbers{};
+    std::uint64_t rest = 0;
+    std::uint64_t results = 1;
+    const auto split = [&] {
+      rest = next64();
+      results = 1;
+      for (std::size_t i = 0; i < Count; ++i) {
+        const std::uint64_t choices = n - i;
+        const Wide product = Wide{rest} * choices;
+        numbers[i] = static_cast<std::uint32_t>(high(product));
+        rest = low(product);
+        results *= choices;
+      }
+    };
+    split();
+    if (rest < results) [[unlikely]] {
+      const std::uint64_t surplus = (0 - results) % results;
+      while (rest < surplus) split();
+    }
+    return numbers;
+  }
+
  private:
   static constexpr int rounds = 10;
   static constexpr Key multipliers{0xD2E7470EE14C6C93, 0xCA5A826395121157};

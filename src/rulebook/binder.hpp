@@ -19,6 +19,7 @@ enum class ClauseId : std::uint16_t {};
 /// What an outcome of a wager gets, and by which clause.
 struct Award {
   Pays pays;
+  NetMultiple net;  ///< of `pays`
   std::string_view outcome;
   ClauseId clause{};
 };
@@ -57,6 +58,7 @@ class Binder {
       out.awards[i].outcome = kit::name_of(outcome);
       std::optional<Outcome> row = outcome;
       while (row && !find_row(wager, applies, kit::name_of(*row), out.awards[i])) row = wider_than(*row);
+      out.awards[i].net = net_multiple(out.awards[i].pays);
     }
     return out;
   }

@@ -44,6 +44,28 @@ void inherit(std::vector<Item>& own, const std::vector<Item>& base, const std::v
   own = std::move(merged);
 }
 
+/// Whether a condition can hold under the options as this file has them.
+bool can_hold(const GameRules& game, const Condition& when) {
+  return std::all_of(when.begin(), when.end(), [&](const auto& term) {
+    const Option* option = game.option(term.first);
+    if (option == nullptr) return false;
+    return option->values.empty() || std::all_of(term.second.begin(), term.second.end(), [&](const std::string& value) {
+             return std::find(option->values.begin(), option->values.end(), value) != option->values.end();
+           });
+  });
+}
+
+/// Limits and constraints have no ids to be replaced by: those that speak of an option's value which this file has
+/// replaced fall away, the others stand.
+template <class Item>
+void inherit_unnamed(std::vector<Item>& own, const std::vector<Item>& base, const GameRules& game) {
+  std::vector<Item> merged;
+  std::copy_if(base.begin(), base.end(), std::back_inserter(merged),
+               [&](const Item& item) { return can_hold(game, item.when); });
+  merged.insert(merged.end(), own.begin(), own.end());
+  own = std::move(merged);
+}
+
 void inherit_game(GameRules& game, const GameRules& base) {
   if (game.title.empty()) game.title = base.title;
   if (game.procedure.empty()) game.procedure = base.procedure;
@@ -54,8 +76,8 @@ void inherit_game(GameRules& game, const GameRules& base) {
   inherit(game.meters, base.meters, game.drop);
   inherit(game.irregularities, base.irregularities, game.drop);
   inherit(game.doubts, base.doubts, game.drop);
-  game.limits.insert(game.limits.begin(), base.limits.begin(), base.limits.end());
-  game.constraints.insert(game.constraints.begin(), base.constraints.begin(), base.constraints.end());
+  inherit_unnamed(game.limits, base.limits, game);
+  inherit_unnamed(game.constraints, base.constraints, game);
   game.dealing.insert(base.dealing.begin(), base.dealing.end());
   game.clauses.insert(base.clauses.begin(), base.clauses.end());
 }

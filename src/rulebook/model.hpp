@@ -82,6 +82,7 @@ struct PayTable {
   std::vector<PayRow> rows;
   std::map<std::string, std::string> stated;  ///< figures that the regulation itself states
   Condition when;
+  Condition free_when;  ///< under these options a table may pay what it likes; empty: never
 };
 
 /// A progressive meter. A meter with `must_hit` pays at the latest when it reaches that amount.
@@ -89,6 +90,7 @@ struct Meter {
   std::string id;
   std::string wager;
   Cents seed;
+  bool seed_filed = false;        ///< the licensee sets it; else the rule states it, as a minimum
   std::int64_t contribution = 0;  ///< of each stake, in hundredths of a percent
   std::optional<Cents> must_hit;
   std::string cite;

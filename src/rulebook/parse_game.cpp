@@ -93,6 +93,7 @@ PayTable read_paytable(TomlReader& toml) {
   table.cite = toml.text("cite");
   table.note = toml.text_or("note", "");
   table.minimum = toml.flag_or("minimum", false);
+  table.free_when = read_condition(toml, "free-when");
   table.when = read_condition(toml);
   for (const auto& [name, figure] : toml.pairs("stated")) table.stated[name] = figure;
   const std::string only_meter = toml.text_or("meter", "");
@@ -123,6 +124,7 @@ Meter read_meter(TomlReader& toml) {
   meter.id = toml.text("id");
   meter.wager = toml.text("wager");
   meter.seed = toml.money("seed");
+  meter.seed_filed = toml.flag_or("seed-filed", false);
   meter.contribution = toml.percent_or("contribution", 0);
   meter.must_hit = toml.optional_money("must-hit");
   meter.cite = toml.text("cite");

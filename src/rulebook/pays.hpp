@@ -45,6 +45,20 @@ struct Pays {
   friend constexpr bool operator==(const Pays&, const Pays&) = default;
 };
 
+/// A payment whose net result is a whole number of stakes: what an inner loop multiplies instead of asking the kind.
+struct NetMultiple {
+  bool whole = true;
+  std::int64_t times = -1;
+};
+
+constexpr NetMultiple net_multiple(const Pays& pays) {
+  if (pays.kind == PayKind::push) return {true, 0};
+  if (pays.kind == PayKind::lose && pays.amount == pays.over) return {true, -1};
+  if (pays.kind == PayKind::to && pays.over == 1) return {true, pays.amount};
+  if (pays.kind == PayKind::for_one && pays.over == 1) return {true, pays.amount - 1};
+  return {false, 0};
+}
+
 /// True when `more` pays at least as much as `less` on the same outcome, both stated in the same kind.
 bool pays_at_least(const Pays& more, const Pays& less);
 

@@ -223,6 +223,10 @@ class Resolver {
         known.push_back(row.outcome);
         if (row.outcome != outcome) continue;
         const bool may_differ = table.minimum || row.pays.minimum;
+        if (!table.free_when.empty() && rules_.holds(table.free_when)) {
+          row.pays = *pays;
+          return;
+        }
         if (!may_differ && *pays != row.pays) {
           violate(key, fmt::format("pays {}; the rule says {}", pays->text(), row.pays.text()), table.cite);
         } else if (may_differ && !pays_at_least(*pays, row.pays)) {
@@ -274,7 +278,7 @@ class Resolver {
       if (!rules_.holds(meter.when) || !contains(rules_.wagers, meter.wager)) continue;
       TableMeter out{meter.id, meter.wager, meter.seed, meter.seed, meter.contribution, meter.must_hit};
       if (const auto setting = config_.meters.find(meter.id); setting != config_.meters.end()) {
-        if (setting->second.seed && *setting->second.seed < meter.seed) {
+        if (!meter.seed_filed && setting->second.seed && *setting->second.seed < meter.seed) {
           violate("meters." + meter.id + ".seed",
                   fmt::format("{}; at least {}", setting->second.seed->text(), meter.seed.text()), meter.cite);
         }

@@ -89,11 +89,20 @@ void need_references(const GameRules& game) {
     const std::string key = fmt::format("paytable {}/{}", table.wager, table.id);
     if (!tables.insert(key).second) refuse(game, key, "is written twice");
     need_condition(game, key, table.when);
+    need_condition(game, key, table.free_when);
     need_name(game, key + ".wager", table.wager, wagers);
     for (const PayRow& row : table.rows) {
       if (!row.meter.empty()) need_name(game, key + "." + row.outcome + ".meter", row.meter, meters);
     }
   }
+}
+
+/// An outcome's own clause, or that of one it is a case of.
+bool has_clause(const GameRules& game, const WagerWords& words, const OutcomeWord& outcome) {
+  if (!game.clause(words.wager, outcome.name).empty()) return true;
+  const auto general = std::find_if(words.outcomes.begin(), words.outcomes.end(),
+                                    [&](const OutcomeWord& other) { return other.name == outcome.wider; });
+  return general != words.outcomes.end() && has_clause(game, words, *general);
 }
 
 /// Every outcome that a pay table lists is one the procedure can reach, and every outcome it can reach has a clause.
@@ -121,9 +130,8 @@ void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
     });
     if (!has_table) continue;
     for (const OutcomeWord& outcome : words.outcomes) {
-      const bool has_clause = !game.clause(words.wager, outcome.name).empty() ||
-                              (!outcome.wider.empty() && !game.clause(words.wager, outcome.wider).empty());
-      if (!has_clause) refuse(game, "clause." + words.wager, fmt::format("“{}” has no clause", outcome.name));
+      if (!has_clause(game, words, outcome))
+        refuse(game, "clause." + words.wager, fmt::format("“{}” has no clause", outcome.name));
     }
   }
   for (const auto& [wager, outcome] : vocabulary.losses) {

@@ -35,7 +35,7 @@ WagerResult measure(std::string name, const SpotSum& sum, std::uint64_t rounds) 
   if (rounds == 0) return out;
   const auto n = static_cast<double>(rounds);
   const double mean = static_cast<double>(sum.net) / n;
-  const double variance = std::max(0.0, static_cast<double>(sum.squares) / n - mean * mean);
+  const double variance = std::max(0.0, sum.squares / n - mean * mean);
   // A bonus has no stake of its own: its figures are then in cents a round.
   const double stake = sum.staked > 0 ? static_cast<double>(sum.staked) / n : 1.0;
   out.house_edge = -mean / stake;
@@ -65,6 +65,11 @@ table::Stakes default_stakes(const rulebook::TableRules& rules) {
     if (const auto posted = rules.config.limits.find(wager.id); posted != rules.config.limits.end()) {
       stake = std::max(stake, posted->second.least.value_or(stake));
       stake = std::min(stake, posted->second.most.value_or(stake));
+    }
+    for (const rulebook::Limit& limit : rules.game.limits) {
+      if (limit.wager != wager.id || !rules.holds(limit.when)) continue;
+      stake = std::max(stake, limit.least.value_or(stake));
+      stake = std::min(stake, limit.most.value_or(stake));
     }
     stakes[wager.id] = stake;
   }

@@ -16,7 +16,6 @@ namespace houseway::table {
 using kit::Card;
 using kit::Cents;
 using rulebook::Award;
-using rulebook::ClauseId;
 using rulebook::Phase;
 
 /// For a game that remembers nothing from round to round.
@@ -37,7 +36,7 @@ constexpr const auto& enum_names(NothingCarried) { return nothing_carried_names;
 /// - `happens` and `pick` are draws of the table's device.
 template <class T, class Game>
 concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, typename Game::Carried carried,
-                         const typename Game::Seen& seen, const Award& award, Cents amount, ClauseId clause,
+                         const typename Game::Seen& seen, const Award& award, Cents amount,
                          std::array<typename Game::Action, 2> actions, std::uint32_t n, std::size_t index) {
   t.phase(Phase::deal);
   { *t.bettors().begin() } -> std::convertible_to<Seat>;
@@ -60,7 +59,6 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.raise(seat, spot, amount);
   t.settle(seat, spot, award);
   t.bonus(seat, spot, amount, award);
-  t.collect_commission(clause);
 
   { t.happens(n, n) } -> std::same_as<bool>;
   { t.pick(n) } -> std::same_as<std::uint32_t>;

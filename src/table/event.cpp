@@ -59,10 +59,16 @@ Event parse_seat(std::string_view line, Seat seat, const std::vector<std::string
 }
 
 Event parse_call(std::string_view line, const std::vector<std::string_view>& words) {
-  if (words.size() < 2) refuse(line, "write “call IRREGULARITY [REMEDY] [CARD] [SEAT…] [WAGER]”");
+  if (words.size() < 2) refuse(line, "write “call IRREGULARITY [in PHASE] [REMEDY] [CARD] [SEAT…] [WAGER]”");
   Call call;
   call.irregularity = words[1];
-  for (std::size_t i = 2; i < words.size(); ++i) {
+  std::size_t first = 2;
+  if (words.size() > 3 && words[2] == "in") {
+    call.phase = kit::from_name<rulebook::Phase>(words[3]);
+    if (!call.phase) refuse(line, fmt::format("“{}” is no phase of a round", words[3]));
+    first = 4;
+  }
+  for (std::size_t i = first; i < words.size(); ++i) {
     if (const auto remedy = kit::from_name<rulebook::Remedy>(words[i])) {
       call.remedy = remedy;
     } else if (const auto seat = Seat::parse(words[i])) {
@@ -102,6 +108,7 @@ struct Writer {
   std::string operator()(const CutCard&) const { return "cut-card"; }
   std::string operator()(const Call& call) const {
     std::string out = "call " + call.irregularity;
+    if (call.phase) out += fmt::format(" in {}", kit::name_of(*call.phase));
     if (call.remedy) out += fmt::format(" {}", kit::name_of(*call.remedy));
     if (call.card) out += " " + call.card->text();
     for (const Seat seat : call.seats) out += " " + seat.text();

@@ -50,10 +50,12 @@ struct Draw {
 /// "cut-card": the cut card came out.
 struct CutCard {};
 
-/// "call card-misdelivered discard-card 7h seat-2": a supervisor calls an irregularity, with the remedy where the rule
-/// gives a choice, the card, the seats and the wager it concerns.
+/// "call card-misdelivered in draw discard-card 7h seat-2": a supervisor calls an irregularity, with the phase in which
+/// he does (left out: the first that the rule allows after the line before), the remedy where the rule gives a choice,
+/// the card, the seats and the wager it concerns.
 struct Call {
   std::string irregularity;
+  std::optional<rulebook::Phase> phase;
   std::optional<rulebook::Remedy> remedy;
   std::optional<Card> card;
   std::vector<Seat> seats;

@@ -10,6 +10,7 @@
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
 #include "table/house_policy.hpp"
+#include "table/meter_board.hpp"
 #include "table/tally.hpp"
 
 namespace houseway::table {
@@ -26,8 +27,7 @@ class FastTable {
   using Action = typename Game::Action;
   static constexpr std::size_t max_seats = 9;
   static constexpr std::size_t spots = kit::count_of<Spot>;
-  static constexpr std::size_t max_cards = 8 * (kit::deck_size + kit::joker_count);
-  static constexpr std::size_t max_meters = 8;
+  static_assert(spots <= 64);
   using SpotStakes = std::array<Cents, spots>;
 
   template <class Value>
@@ -41,26 +41,28 @@ class FastTable {
 
   FastTable(const rulebook::TableRules& rules, const HousePolicy& policy, const ShoePlan& plan,
             const typename Game::Strategy& strategy, std::span<const SpotStakes> seats, kit::Philox random)
-      : strategy_(strategy), random_(random), policy_(policy) {
-    for (const Card card : plan.deck.cards()) cards_[size_++] = card;
-    cut_at_ = size_ - static_cast<std::uint32_t>(plan.cut_card);
+      : strategy_(strategy),
+        random_(random),
+        policy_(policy),
+        cards_(plan.deck.cards()),
+        size_(static_cast<std::uint32_t>(cards_.size())),
+        cut_at_(size_ - static_cast<std::uint32_t>(plan.cut_card)),
+        meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)) {
     for (const SpotStakes& stakes : seats) {
       opening_[seat_count_] = stakes;
       seats_[seat_count_] = Seat::at(seat_count_);
       from_right_[max_seats - 1 - seat_count_] = Seat::at(seat_count_);
       ++seat_count_;
     }
-    for (const rulebook::TableMeter& meter : rules.meters) set_meter(meter);
   }
 
   /// Deals one round and adds it to the tally.
   template <class Procedure>
   void play(Procedure&& procedure, Tally<spots>& tally) {
-    stakes_ = opening_;
-    net_ = {};
-    for (std::size_t i = 0; i < meter_count_; ++i) meters_[i].reading += meters_[i].contribution;
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
+    settled_ = 0;
     procedure(*this);
-    tally.add(net_);
+    tally.add(net_, settled_);
   }
 
   void phase(Phase) const {}
@@ -72,7 +74,7 @@ class FastTable {
 
   [[nodiscard]] bool fresh_shoe() const { return next_ == 0; }
   [[nodiscard]] bool cut_card_out() const { return next_ >= cut_at_; }
-  void shuffle_next() { next_ = 0; }
+  void shuffle_next() { next_ = ready_ = 0; }
   void burn(int count) {
     for (int i = 0; i < count; ++i) draw();
   }
@@ -102,17 +104,19 @@ class FastTable {
   void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
     if (!stake) return;
-    const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
-    net_[kit::index_of(spot)] += verdict.returned + verdict.won - verdict.commission - stake;
     staked_[kit::index_of(spot)] += stake;
-    restart_meter(award);
+    Cents& net = net_of(spot);
+    if (award.net.whole) {
+      net += stake * award.net.times;
+      return;
+    }
+    const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
+    net += verdict.returned + verdict.won - verdict.commission - stake;
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
-    net_[kit::index_of(spot)] += award.pays.on(on, reading(award), policy_.commission_unit).won;
-    restart_meter(award);
+    net_of(spot) += award.pays.on(on, reading(award), policy_.commission_unit).won;
   }
-  void collect_commission(ClauseId) const {}
 
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return random_.below(possible) < favourable; }
   std::uint32_t pick(std::uint32_t possible) { return random_.below(possible); }
@@ -124,47 +128,51 @@ class FastTable {
   [[nodiscard]] const SpotStakes& staked() const { return staked_; }
 
  private:
-  struct MeterState {
-    Cents reading;
-    Cents seed;
-    Cents contribution;  ///< of one round's stakes
-  };
-
   Card draw() {
-    const std::uint32_t at = next_ + random_.below(size_ - next_);
-    const Card card = cards_[at];
-    cards_[at] = cards_[next_];
-    cards_[next_] = card;
-    ++next_;
-    return card;
+    if (next_ == ready_) [[unlikely]]
+      make_ready();
+    return cards_[next_++];
   }
 
-  void set_meter(const rulebook::TableMeter& meter) {
-    MeterState state{meter.reading, meter.seed, {}};
-    for (std::size_t spot = 0; spot < spots; ++spot) {
-      if (kit::names_of<Spot>()[spot] != meter.wager) continue;
-      for (std::size_t seat = 0; seat < seat_count_; ++seat) {
-        state.contribution += rulebook::part(opening_[seat][spot], meter.contribution, 10'000);
+  /// Shuffles the next few cards: which of those left comes first, second, and so on.
+  [[gnu::noinline]] void make_ready() {
+    constexpr std::uint32_t at_once = 4;
+    for (int group = 0; group < 2; ++group) {
+      const std::uint32_t left = size_ - ready_;
+      if (left >= at_once) {
+        for (const std::uint32_t pick : random_.template below_falling<at_once>(left)) bring_forward(pick);
+      } else if (left > 0) {
+        bring_forward(random_.below(left));
       }
     }
-    meters_[meter_count_++] = state;
   }
-  [[nodiscard]] Cents reading(const Award& award) const { return meters_[award.pays.meter].reading; }
-  void restart_meter(const Award& award) {
-    if (award.pays.kind != rulebook::PayKind::share) return;
-    MeterState& state = meters_[award.pays.meter];
-    const bool whole = award.pays.amount == award.pays.over;
-    state.reading =
-        whole ? state.seed : state.reading - rulebook::part(state.reading, award.pays.amount, award.pays.over);
+  void bring_forward(std::uint32_t pick) {
+    std::swap(cards_[ready_], cards_[ready_ + pick]);
+    ++ready_;
+  }
+
+  /// The round's result of a spot, from zero when it is the first to be settled there.
+  Cents& net_of(Spot spot) {
+    const std::uint64_t bit = std::uint64_t{1} << kit::index_of(spot);
+    Cents& net = net_[kit::index_of(spot)];
+    if ((settled_ & bit) == 0) net = Cents{};
+    settled_ |= bit;
+    return net;
+  }
+
+  [[nodiscard]] Cents reading(const Award& award) const {
+    return award.pays.kind == rulebook::PayKind::share ? meters_[award.pays.meter].reading : Cents{};
   }
 
   typename Game::Strategy strategy_;
   kit::Philox random_;
   HousePolicy policy_;
+  std::vector<Card> cards_;
+  std::uint32_t size_;
+  std::uint32_t cut_at_;
   std::uint32_t next_ = 0;
-  std::uint32_t size_ = 0;
-  std::uint32_t cut_at_ = 0;
-  std::array<Card, max_cards> cards_{};
+  std::uint32_t ready_ = 0;  ///< cards in front that are shuffled already
+  std::vector<StillMeter> meters_;
 
   std::size_t seat_count_ = 0;
   std::array<Seat, max_seats> seats_{};
@@ -172,10 +180,9 @@ class FastTable {
   std::array<SpotStakes, max_seats> opening_{};
   std::array<SpotStakes, max_seats> stakes_{};
   SpotStakes net_{};
+  std::uint64_t settled_ = 0;  ///< spots that have a result this round, one bit each
   SpotStakes staked_{};
 
-  std::size_t meter_count_ = 0;
-  std::array<MeterState, max_meters> meters_{};
   std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1> carried_{};
 };
 

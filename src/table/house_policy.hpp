@@ -2,6 +2,7 @@
 
 #include "kit/money.hpp"
 #include "kit/shoe.hpp"
+#include "rulebook/binder.hpp"
 
 namespace houseway::table {
 
@@ -9,7 +10,8 @@ namespace houseway::table {
 struct HousePolicy {
   kit::Cents commission_unit{1};   ///< commission is rounded up to a multiple of this
   bool commission_marked = false;  ///< marked in the seat's box and collected before the shuffle, not at payout
-  bool meters_shared = false;      ///< winners of the same share of a meter divide it; else each takes it in turn
+  rulebook::ClauseId commission_due{};
+  bool meters_shared = false;  ///< winners of the same share of a meter divide it; else each takes it in turn
 };
 
 /// The cards a game is dealt from.

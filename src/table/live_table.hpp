@@ -75,7 +75,6 @@ class LiveTable : public LogTable {
   void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
     LogTable::bonus(seat, kit::index_of(spot), on, award);
   }
-  void collect_commission(ClauseId clause) { LogTable::collect_commission(clause); }
 
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }
   std::uint32_t pick(std::uint32_t possible) { return LogTable::pick(possible); }

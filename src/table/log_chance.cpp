@@ -77,7 +77,11 @@ Card LogTable::take_card(Place place) {
   return card;
 }
 
+bool LogTable::is_out(Place place) const { return place.area == Area::seat && out_[place.seat.index()]; }
+
 Card LogTable::deal(Place place, bool face_up) {
+  apply_calls();
+  if (is_out(place)) return {};  // a hand that was let out of the round gets no card, and nobody looks at it
   const Card card = take_card(place);
   after_.fresh_shoe = false;
   layout_[place].push_back({card, face_up});
@@ -85,6 +89,10 @@ Card LogTable::deal(Place place, bool face_up) {
 }
 
 std::span<const Card> LogTable::show(Place place, std::size_t count, bool face_up) {
+  if (is_out(place)) {
+    shown_.assign(count, Card{});
+    return shown_;
+  }
   auto& hand = layout_[place];
   kit::ensure(hand.size() == count, "a procedure looks at cards it has not dealt");
   shown_.clear();
@@ -129,6 +137,8 @@ bool LogTable::cut_card_out() {
 }
 
 void LogTable::shuffle_next() {
+  collect_commission();
+  for (const std::string_view name : facts_.ends_with_shoe) after_.counters.erase(std::string(name));
   after_.fresh_shoe = true;
   after_.cut_card_out = false;
 }

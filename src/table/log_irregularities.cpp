@@ -28,17 +28,30 @@ void LogTable::apply_calls() {
       refuse_event(fmt::format("there is no such irregularity{}; there are {}",
                                kit::did_you_mean(call->irregularity, known), kit::one_of(known)));
     }
-    const auto& phases = irregularity->phases;
-    if (std::find(phases.begin(), phases.end(), phase_) == phases.end()) {
-      // It may be meant for a later phase; it is too late when all its phases are past.
-      if (std::any_of(phases.begin(), phases.end(), [&](Phase phase) { return phase > phase_; })) return;
-      refuse_event(fmt::format("cannot be called in the phase “{}” [{}]", kit::name_of(phase_), irregularity->cite));
-    }
+    if (!is_time_for(*call, *irregularity)) return;
     apply(*call);
   }
 }
 
+/// Whether a call belongs to the present phase; false when it is for a later one, an error when it is too late.
+bool LogTable::is_time_for(const Call& call, const Irregularity& irregularity) const {
+  const auto& phases = irregularity.phases;
+  const auto allowed = [&](Phase phase) { return std::find(phases.begin(), phases.end(), phase) != phases.end(); };
+  const bool chosen_badly = call.phase && !allowed(*call.phase);
+  const bool later = call.phase
+                         ? *call.phase > phase_
+                         : std::any_of(phases.begin(), phases.end(), [&](Phase phase) { return phase > phase_; });
+  const bool now = call.phase ? *call.phase == phase_ : allowed(phase_);
+  if (!chosen_badly && now) return true;
+  if (!chosen_badly && later) return false;
+  std::vector<std::string> names;
+  for (const Phase phase : phases) names.emplace_back(kit::name_of(phase));
+  refuse_event(fmt::format("is called in the phase {}, not now (“{}”) [{}]", kit::one_of(names), kit::name_of(phase_),
+                           irregularity.cite));
+}
+
 void LogTable::apply(Call& call) {
+  if (shoe_ != nullptr) call.phase = phase_;
   const Irregularity& irregularity = *rules_.game.irregularity(call.irregularity);
   const auto& remedies = irregularity.remedies;
   Remedy remedy = remedies.front();
@@ -105,8 +118,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       error_card_ = ErrorCard{error_card(call), remedy};
       return;
     case Remedy::phantom_round:
-      first_cards_.push_back(error_card(call));
-      phantom_due_ = true;
+      phantom_cards_.push_back(error_card(call));
       return;
     case Remedy::skip_burn:
       skip_burn_ = true;
@@ -158,8 +170,7 @@ void LogTable::settle_error_card() {
     layout_[rack].push_back({held.card, true});
     burn(1);
   } else {
-    first_cards_.push_back(held.card);
-    phantom_due_ = true;
+    phantom_cards_.push_back(held.card);
   }
 }
 
@@ -167,7 +178,6 @@ void LogTable::void_seat(Seat seat, const std::string& clause) {
   for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
     if (stake(seat, spot)) return_stake(seat, spot, stake(seat, spot), "void", clause);
   }
-  take_back_contributions(seat);
   out_[seat.index()] = true;
 }
 
@@ -202,6 +212,10 @@ void LogTable::cut_stake(const Call& call, const Irregularity& irregularity, boo
     back = std::max(Cents{}, staked - *limits->second.most);
   }
   if (back) return_stake(seat, *spot, back, whole ? "refused" : "excess", irregularity.cite);
+  // A seat with nothing left on the felt is not in the round.
+  const auto& left = felt_[seat.index()];
+  if (std::none_of(left.begin(), left.end(), [](Cents stake) { return static_cast<bool>(stake); }))
+    std::erase(bettors_, seat);
 }
 
 }  // namespace houseway::table

@@ -92,11 +92,13 @@ void LogTable::resolve_claims() {
   claims_.clear();
 }
 
-void LogTable::collect_commission(rulebook::ClauseId clause) {
+/// Commission that was marked is due before the shoe is shuffled.
+void LogTable::collect_commission() {
   for (const auto& [seat, owed] : after_.owed) {
     if (!owed) continue;
     if (seat.index() >= purse_.size()) continue;
-    Settlement settlement{seat, "commission", "collected", {}, {}, {}, owed, {}, "", clause_text(clause), ""};
+    Settlement settlement{
+        seat, "commission", "collected", {}, {}, {}, owed, {}, "", clause_text(facts_.policy.commission_due), ""};
     purse_[seat.index()] -= owed;
     house_ += owed;
     settlements_.push_back(std::move(settlement));
@@ -107,6 +109,7 @@ void LogTable::collect_commission(rulebook::ClauseId clause) {
 void LogTable::return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause) {
   felt_[seat.index()][spot] -= amount;
   purse_[seat.index()] += amount;
+  if (!felt_[seat.index()][spot]) take_back_contribution(seat, spot);
   settlements_.push_back(
       {seat, std::string(facts_.spots[spot]), outcome, amount, amount, {}, {}, {}, "", clause, "push"});
 }

@@ -20,12 +20,7 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
       open();
       procedure();
       settle_error_card();
-      while (phantom_due_) {
-        phantom_due_ = false;
-        bettors_.clear();
-        layout_.clear();
-        procedure();
-      }
+      while (!phantom_cards_.empty()) deal_phantom(procedure);
     } catch (const RoundVoid&) {
       void_everything();
     }
@@ -35,6 +30,23 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
   }
   if (at_ < round_.log.size()) refuse_event("the round was over before this");
   return result(std::nullopt);
+}
+
+/// A round without wagers, by the same procedure: it starts with the cards that made it necessary, and leaves the table
+/// as the round before left it. It is no hand of the shoe, so nothing counts it and nothing is burned before it.
+void LogTable::deal_phantom(const std::function<void()>& procedure) {
+  const Carry kept = after_;
+  first_cards_ = std::exchange(phantom_cards_, {});
+  bettors_.clear();
+  layout_.clear();
+  after_.fresh_shoe = false;
+  after_.cut_card_out = false;
+  after_.counters.clear();
+  phase_ = Phase::bet;
+  procedure();
+  after_.cut_card_out = !kept.fresh_shoe && (kept.cut_card_out || after_.cut_card_out);
+  after_.fresh_shoe = kept.fresh_shoe;
+  after_.counters = kept.counters;
 }
 
 void LogTable::open() {
@@ -103,16 +115,20 @@ void LogTable::contribute() {
     for (const Seat seat : bettors_) {
       const Cents part = rulebook::part(stake(seat, *spot), rules_.meters[i].contribution, 10'000);
       if (!part) continue;
-      contributions_.push_back({i, seat, part});
-      house_ -= part;
-      meters_[i] += part;
+      // A meter that must hit goes no higher than it may.
+      const Cents room = rules_.meters[i].must_hit ? *rules_.meters[i].must_hit - meters_[i] : part;
+      const Cents added = std::clamp(room, Cents{}, part);
+      contributions_.push_back({i, seat, *spot, added});
+      house_ -= added;
+      meters_[i] += added;
     }
   }
 }
 
-void LogTable::take_back_contributions(Seat seat) {
+/// A wager that is returned has not fed its meter.
+void LogTable::take_back_contribution(Seat seat, Spot spot) {
   for (Contribution& contribution : contributions_) {
-    if (contribution.seat != seat) continue;
+    if (contribution.seat != seat || contribution.spot != spot) continue;
     house_ += contribution.amount;
     meters_[contribution.meter] -= contribution.amount;
     contribution.amount = Cents{};
@@ -131,6 +147,7 @@ void LogTable::close() {
   resolve_claims();
   apply_calls();
   for (std::size_t i = 0; i < meters_.size(); ++i) after_.meters[rules_.meters[i].id] = meters_[i];
+  if (after_.fresh_shoe) after_.set_aside.clear();  // shuffled with the others
   for (const auto& seat : felt_) {
     for (const Cents left : seat) kit::ensure(!left, "a stake was left on the felt");
   }

@@ -19,7 +19,8 @@ namespace houseway::table {
 
 /// What a table needs to know of the game dealt on it, apart from the procedure.
 struct GameFacts {
-  std::span<const std::string_view> spots;  ///< names of the spots, by index
+  std::span<const std::string_view> spots;       ///< names of the spots, by index
+  std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
 };
@@ -60,7 +61,6 @@ class LogTable {
   void raise(Seat seat, Spot spot, Cents amount);
   void settle(Seat seat, Spot spot, const rulebook::Award& award);
   void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
-  void collect_commission(rulebook::ClauseId clause);
 
   bool happens(std::uint32_t favourable, std::uint32_t possible);
   std::uint32_t pick(std::uint32_t possible);
@@ -81,6 +81,7 @@ class LogTable {
   struct Contribution {
     std::size_t meter;
     Seat seat;
+    Spot spot;
     Cents amount;
   };
   /// A card dealt in error that waits on the table for what becomes of it.
@@ -93,8 +94,9 @@ class LogTable {
   void take_stakes();
   void check_opening_stakes() const;
   void contribute();
-  void take_back_contributions(Seat seat);
+  void take_back_contribution(Seat seat, Spot spot);
   void void_everything();
+  void deal_phantom(const std::function<void()>& procedure);
   void close();
   void resolve_claims();
   void check_balance() const;
@@ -104,18 +106,21 @@ class LogTable {
   const Event* next_event();
   [[noreturn]] void refuse_event(const std::string& problem) const;
   void append(Event event);
+  [[nodiscard]] bool is_out(Place place) const;
   Card take_card(Place place);
   std::optional<Card> waiting_card(Place place);
   void count_card(Card card);
   std::uint32_t draw_number(std::uint32_t possible);
 
   void apply_calls();
+  [[nodiscard]] bool is_time_for(const Call& call, const rulebook::Irregularity& irregularity) const;
   void apply(Call& call);
   void apply_remedy(rulebook::Remedy remedy, const rulebook::Irregularity& irregularity, Call& call);
   [[nodiscard]] rulebook::Remedy filed_remedy(const rulebook::Irregularity& irregularity) const;
   void settle_error_card();
   Card error_card(Call& call);
   Seat called_seat(const Call& call) const;
+  void collect_commission();
   void void_seat(Seat seat, const std::string& clause);
   void forfeit_seat(Seat seat, const std::string& clause);
   void return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause);
@@ -134,11 +139,11 @@ class LogTable {
   bool voided_ = false;
   std::string void_clause_;
   bool skip_burn_ = false;
-  bool phantom_due_ = false;
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;
   std::vector<Card> first_cards_;
+  std::vector<Card> phantom_cards_;
   std::optional<Card> dealer_card_;
   std::optional<ErrorCard> error_card_;
   std::array<int, kit::face_count> seen_{};

@@ -1,46 +1,47 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 
 #include "kit/money.hpp"
-#include "kit/wide.hpp"
 
 namespace houseway::table {
 
-/// What each spot won and lost over many rounds: sums of results and of their squares, in exact integers, so that the
-/// order in which blocks of rounds are added changes nothing.
+/// What each spot won and lost over many rounds: sums of the results, exact, and of their squares, for the standard
+/// error. The squares are in floating point: they fit, they round the same way every time, and nothing is paid by them.
 template <std::size_t Spots>
 struct Tally {
-  using Wide = kit::Wide;
-
   /// Spots that are parts of one bet (ante, play, ante bonus) count together as well, since their results depend on
   /// each other: all bits set for such a spot, none for the others.
   std::array<std::int64_t, Spots> together{};
 
   std::uint64_t rounds = 0;
   std::array<std::int64_t, Spots> net{};
-  std::array<Wide, Spots> squares{};
+  std::array<double, Spots> squares{};
   std::int64_t together_net = 0;
-  Wide together_squares = 0;
+  double together_squares = 0;
 
-  void add(const std::array<kit::Cents, Spots>& results) {
+  /// Adds one round: the results of the spots named in `settled`, one bit each. The others had none.
+  void add(const std::array<kit::Cents, Spots>& results, std::uint64_t settled) {
     ++rounds;
     std::int64_t sum = 0;
-    for (std::size_t i = 0; i < Spots; ++i) {
-      const std::int64_t result = results[i].count();
-      net[i] += result;
-      squares[i] += square(result);
-      sum += result & together[i];
+    for (; settled != 0; settled &= settled - 1) {
+      const auto spot = static_cast<std::size_t>(std::countr_zero(settled));
+      const std::int64_t result = results[spot].count();
+      net[spot] += result;
+      squares[spot] += square(result);
+      sum += result & together[spot];
     }
     together_net += sum;
     together_squares += square(sum);
   }
 
  private:
-  static constexpr Wide square(std::int64_t value) {
-    return static_cast<Wide>(static_cast<kit::SignedWide>(value) * value);
+  static double square(std::int64_t value) {
+    const auto number = static_cast<double>(value);
+    return number * number;
   }
 };
 

@@ -11,6 +11,7 @@
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
 #include "table/house_policy.hpp"
+#include "table/meter_board.hpp"
 
 namespace houseway::table {
 
@@ -54,7 +55,8 @@ class TreeTable {
       : policy_(policy), opening_(std::move(seats)) {
     for (const Card card : deck) ++deck_[static_cast<std::size_t>(card.id())];
     deck_size_ = static_cast<int>(deck.size());
-    for (const rulebook::TableMeter& meter : rules.meters) meters_.push_back(meter.reading);
+    meters_ = still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()),
+                           std::span<const SpotStakes>(opening_));
     for (std::size_t i = 0; i < opening_.size(); ++i) seats_.push_back(Seat::at(i));
     from_right_.assign(seats_.rbegin(), seats_.rend());
   }
@@ -130,7 +132,6 @@ class TreeTable {
     if (award.pays.kind == rulebook::PayKind::lose) return;
     net_[kit::index_of(spot)] += award.pays.on(on, reading(award), policy_.commission_unit).won;
   }
-  void collect_commission(ClauseId) const {}
 
   bool happens(std::uint32_t favourable, std::uint32_t possible) {
     if (depth_ == path_.size()) {
@@ -149,8 +150,8 @@ class TreeTable {
     }
     return static_cast<std::uint32_t>(follow());
   }
-  [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index]; }
-  [[nodiscard]] Cents contributed(std::size_t) const { return {}; }
+  [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index].reading; }
+  [[nodiscard]] Cents contributed(std::size_t index) const { return meters_[index].contribution; }
   std::int64_t& carried(typename Game::Carried what) { return carried_[static_cast<std::size_t>(what)]; }
 
  private:
@@ -219,7 +220,7 @@ class TreeTable {
   }
 
   [[nodiscard]] Cents reading(const Award& award) const {
-    return award.pays.kind == rulebook::PayKind::share ? meters_[award.pays.meter] : Cents{};
+    return award.pays.kind == rulebook::PayKind::share ? meters_[award.pays.meter].reading : Cents{};
   }
 
   HousePolicy policy_;
@@ -227,7 +228,7 @@ class TreeTable {
   std::vector<SpotStakes> stakes_;
   std::vector<Seat> seats_;
   std::vector<Seat> from_right_;
-  std::vector<Cents> meters_;
+  std::vector<StillMeter> meters_;
   SpotStakes net_{};
   std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1> carried_{};
 

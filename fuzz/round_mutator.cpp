@@ -1,0 +1,115 @@
+#include "round_mutator.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "fuzzed_rulebook.hpp"
+#include "kit/error.hpp"
+#include "table/round_file.hpp"
+
+namespace houseway::fuzz {
+
+namespace {
+
+using kit::Card;
+using kit::Cents;
+using table::Event;
+using table::Prompt;
+using table::PromptKind;
+using table::RoundFile;
+using table::Seat;
+
+Card some_card(Chance& chance) { return Card::from_id(static_cast<int>(below(chance, kit::face_count))); }
+
+Cents some_money(Chance& chance) {
+  constexpr std::array<std::int64_t, 8> amounts{0, 1, 33, 500, 1000, 1234, 100'000, 1'000'000'000};
+  return Cents(amounts[below(chance, amounts.size())]);
+}
+
+std::optional<Event> answer(const Prompt& prompt, Chance& chance) {
+  switch (prompt.kind) {
+    case PromptKind::card:
+      return table::Deal{some_card(chance), prompt.place};
+    case PromptKind::burn:
+      return table::Burn{static_cast<int>(prompt.count)};
+    case PromptKind::choice:
+      return table::Act{*prompt.seat, prompt.choices[below(chance, prompt.choices.size())]};
+    case PromptKind::bet:
+      return table::Bet{*prompt.seat, prompt.wager, some_money(chance)};
+    case PromptKind::random:
+      return table::Draw{static_cast<std::uint32_t>(below(chance, prompt.count)), prompt.count};
+    case PromptKind::supervisor:
+      return std::nullopt;
+  }
+  return std::nullopt;
+}
+
+std::optional<Event> some_call(const rulebook::GameRules& game, Chance& chance) {
+  if (game.irregularities.empty() || game.wagers.empty()) return std::nullopt;
+  const auto& irregularity = game.irregularities[below(chance, game.irregularities.size())];
+  table::Call call;
+  call.irregularity = irregularity.id;
+  if (below(chance, 4) == 0) call.phase = irregularity.phases[below(chance, irregularity.phases.size())];
+  if (below(chance, 2) != 0) call.remedy = irregularity.remedies[below(chance, irregularity.remedies.size())];
+  if (below(chance, 2) != 0) call.card = some_card(chance);
+  if (below(chance, 2) != 0) call.seats.push_back(Seat::at(below(chance, 3)));
+  if (below(chance, 2) != 0) call.wager = game.wagers[below(chance, game.wagers.size())].id;
+  return call;
+}
+
+void extend(RoundFile& file, Chance& chance) {
+  const auto game = games::bind(rulebook::resolve_lawful(the_rulebook().game(file.table.game), file.table));
+  table::Round played = file.round;
+  const auto result = game.play(played, nullptr);
+  if (!result.waiting) return;
+  if (const auto event = answer(*result.waiting, chance)) file.round.log.push_back(*event);
+}
+
+void exchange_card(RoundFile& file, Chance& chance) {
+  if (file.round.log.empty()) return;
+  if (auto* deal = std::get_if<table::Deal>(&file.round.log[below(chance, file.round.log.size())])) {
+    deal->card = some_card(chance);
+  }
+}
+
+void call_irregularity(RoundFile& file, Chance& chance) {
+  auto& log = file.round.log;
+  const auto at = static_cast<std::ptrdiff_t>(below(chance, log.size() + 1));
+  if (const auto call = some_call(the_rulebook().game(file.table.game), chance)) log.insert(log.begin() + at, *call);
+}
+
+void stake(RoundFile& file, Chance& chance) {
+  const auto& wagers = the_rulebook().game(file.table.game).wagers;
+  if (wagers.empty()) return;
+  file.round.stakes[Seat::at(below(chance, 3))][wagers[below(chance, wagers.size())].id] = some_money(chance);
+}
+
+}  // namespace
+
+std::string change_round(const std::string& text, Chance& chance) {
+  try {
+    RoundFile file = table::parse_round(text, "mutated");
+    switch (below(chance, 8)) {
+      case 0:
+        exchange_card(file, chance);
+        break;
+      case 1:
+        call_irregularity(file, chance);
+        break;
+      case 2:
+        file.round.log.resize(below(chance, file.round.log.size() + 1));
+        break;
+      case 3:
+        stake(file, chance);
+        break;
+      default:
+        extend(file, chance);
+    }
+    return table::write_round(file);
+  } catch (const kit::InputError&) {
+    return text;
+  }
+}
+
+}  // namespace houseway::fuzz
