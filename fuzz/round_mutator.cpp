@@ -1,7 +1,7 @@
 #include "round_mutator.hpp"
 
-#include <algorithm>
 #include <array>
+#include <iterator>
 #include <optional>
 
 #include "fuzzed_rulebook.hpp"
@@ -45,8 +45,16 @@ std::optional<Event> answer(const Prompt& prompt, Chance& chance) {
   return std::nullopt;
 }
 
+/// A wager of this game, or now and then of another.
+std::string some_wager(const rulebook::GameRules& game, Chance& chance) {
+  const auto& games = the_rulebook().games();
+  const auto other = std::next(games.begin(), static_cast<std::ptrdiff_t>(below(chance, games.size())));
+  const auto& wagers = below(chance, 4) == 0 ? other->second.wagers : game.wagers;
+  return wagers.empty() ? "" : wagers[below(chance, wagers.size())].id;
+}
+
 std::optional<Event> some_call(const rulebook::GameRules& game, Chance& chance) {
-  if (game.irregularities.empty() || game.wagers.empty()) return std::nullopt;
+  if (game.irregularities.empty()) return std::nullopt;
   const auto& irregularity = game.irregularities[below(chance, game.irregularities.size())];
   table::Call call;
   call.irregularity = irregularity.id;
@@ -54,7 +62,7 @@ std::optional<Event> some_call(const rulebook::GameRules& game, Chance& chance) 
   if (below(chance, 2) != 0) call.remedy = irregularity.remedies[below(chance, irregularity.remedies.size())];
   if (below(chance, 2) != 0) call.card = some_card(chance);
   if (below(chance, 2) != 0) call.seats.push_back(Seat::at(below(chance, 3)));
-  if (below(chance, 2) != 0) call.wager = game.wagers[below(chance, game.wagers.size())].id;
+  if (below(chance, 2) != 0) call.wager = some_wager(game, chance);
   return call;
 }
 
@@ -80,9 +88,8 @@ void call_irregularity(RoundFile& file, Chance& chance) {
 }
 
 void stake(RoundFile& file, Chance& chance) {
-  const auto& wagers = the_rulebook().game(file.table.game).wagers;
-  if (wagers.empty()) return;
-  file.round.stakes[Seat::at(below(chance, 3))][wagers[below(chance, wagers.size())].id] = some_money(chance);
+  const std::string wager = some_wager(the_rulebook().game(file.table.game), chance);
+  file.round.stakes[Seat::at(below(chance, 3))][wager] = some_money(chance);
 }
 
 }  // namespace

@@ -41,6 +41,9 @@ void open_round(const games::BoundGame& game) {
     round.stakes[seat][wager.id] = wager.stake.value_or(kit::Cents::dollars(10));
   }
   play(game, round);
+  // Calls come before the stakes are looked at, so these must not be trusted then.
+  table::Round beyond;
+  beyond.stakes[table::Seat::at(game.rules->seats > 0 ? static_cast<std::size_t>(game.rules->seats) : 0)] = {};
   for (const rulebook::Irregularity& irregularity : rules.irregularities) {
     for (const rulebook::Remedy remedy : irregularity.remedies) {
       table::Call call;
@@ -49,8 +52,9 @@ void open_round(const games::BoundGame& game) {
       call.card = kit::Card::from_id(0);
       call.seats.push_back(seat);
       if (!rules.wagers.empty()) call.wager = rules.wagers.front().id;
-      round.log = {call};
+      round.log = beyond.log = {call};
       play(game, round);
+      play(game, beyond);
     }
   }
 }

@@ -86,10 +86,8 @@ void print_irregularities(const GameRules& game) {
   if (game.irregularities.empty()) return;
   heading("Irregularities");
   for (const auto& irregularity : game.irregularities) {
-    std::vector<std::string> remedies;
-    for (const auto remedy : irregularity.remedies) remedies.emplace_back(kit::name_of(remedy));
-    fmt::print("  {:<40} {}: {}{}\n", irregularity.id, irregularity.when, kit::one_of(remedies),
-               dim("  [" + irregularity.cite + "]"));
+    fmt::print("  {:<40} {}: {}{}\n", irregularity.id, irregularity.when,
+               kit::one_of(kit::names_of(irregularity.remedies)), dim("  [" + irregularity.cite + "]"));
   }
 }
 
@@ -122,9 +120,8 @@ nlohmann::json to_json(const GameRules& game) {
                                 {"cite", t.cite}});
   }
   for (const auto& i : game.irregularities) {
-    json remedies = json::array();
-    for (const auto remedy : i.remedies) remedies.push_back(kit::name_of(remedy));
-    out["irregularities"].push_back({{"id", i.id}, {"when", i.when}, {"remedies", remedies}, {"cite", i.cite}});
+    out["irregularities"].push_back(
+        {{"id", i.id}, {"when", i.when}, {"remedies", kit::names_of(i.remedies)}, {"cite", i.cite}});
   }
   for (const auto& d : game.doubts) out["doubts"].push_back({{"about", d.about}, {"reading", d.reading}});
   out["clauses"] = game.clauses;

@@ -65,11 +65,11 @@ rulebook::Vocabulary vocabulary_of() {
   return vocabulary;
 }
 
-template <class Game>
+template <class Game, std::size_t MaxSeats>
 BlockResult simulate_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
                            const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
                            std::uint64_t rounds) {
-  using Fast = table::FastTable<Game>;
+  using Fast = table::FastTable<Game, MaxSeats>;
   std::vector<typename Fast::SpotStakes> stakes(seats.size());
   for (std::size_t i = 0; i < seats.size(); ++i) std::copy(seats[i].begin(), seats[i].end(), stakes[i].begin());
   const typename Game::Strategy strategy(rules);
@@ -107,7 +107,8 @@ BoundGame bind_game(rulebook::TableRules table_rules) {
   };
   game.simulate = [held, rules](const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
                                 std::uint64_t rounds) {
-    return simulate_block<Game>(*held, *rules, seats, seed, block, rounds);
+    return seats.size() == 1 ? simulate_block<Game, 1>(*held, *rules, seats, seed, block, rounds)
+                             : simulate_block<Game, 9>(*held, *rules, seats, seed, block, rounds);
   };
   return game;
 }

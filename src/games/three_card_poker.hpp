@@ -144,7 +144,7 @@ struct Game {
     const std::size_t players = deal_hands(table, rules);
     table.phase(Phase::stub);
     table.phase(Phase::decide);
-    for (const Seat seat : table.bettors()) hands[seat] = play_hand(table, seat);
+    for (const Seat seat : table.bettors()) play_hand(table, seat, hands[seat]);
     if (rules.dealer_last) deal_stack(table, table::dealer, 3);
 
     table.phase(Phase::reveal);
@@ -199,8 +199,7 @@ struct Game {
 
   /// The player looks at his cards and, if he has an ante, plays or folds.
   template <class T>
-  static Hand play_hand(T& table, Seat seat) {
-    Hand hand;
+  static void play_hand(T& table, Seat seat, Hand& hand) {
     hand.cards = table.template look<3>(seat);
     hand.value = hands::three_card_value(hand.cards);
     hand.outcome = hand_outcome(hand.value, hand.cards[0]);
@@ -214,7 +213,6 @@ struct Game {
       hand.folded = table.choose(seat, std::array{Action::fold, Action::play}, Seen{hand.value}) == Action::fold;
       if (!hand.folded) table.raise(seat, Spot::play, hand.ante);
     }
-    return hand;
   }
 
   static PlayOutcome compare(ThreeCardValue player, ThreeCardValue house) {

@@ -6,6 +6,8 @@
 #include <utility>
 #include <vector>
 
+#include "kit/named_enum.hpp"
+
 namespace houseway::kit {
 
 /// A mistake that a person can make and mend: where it stands, what is wrong, what is allowed. Thrown anywhere, caught
@@ -23,6 +25,14 @@ class InputError : public std::runtime_error {
 
 /// "a, b or c": how a message lists what is allowed.
 std::string one_of(const std::vector<std::string>& names);
+
+/// The names of these values, for such a list.
+template <NamedEnum E>
+std::vector<std::string> names_of(const std::vector<E>& values) {
+  std::vector<std::string> names;
+  for (const E value : values) names.emplace_back(name_of(value));
+  return names;
+}
 
 /// " (did you mean “x”?)" for the candidates nearest to a misspelt name, or nothing when none is near.
 std::string did_you_mean(std::string_view name, const std::vector<std::string>& candidates);

@@ -59,11 +59,9 @@ class Philox {
   template <std::size_t Count>
   std::array<std::uint32_t, Count> below_falling(std::uint32_t n) {
     std::array<std::uint32_t, Count> numbers{};
-    std::uint64_t rest = 0;
-    std::uint64_t results = 1;
-    const auto split = [&] {
-      rest = next64();
-      results = 1;
+    for (;;) {
+      std::uint64_t rest = next64();
+      std::uint64_t results = 1;
       for (std::size_t i = 0; i < Count; ++i) {
         const std::uint64_t choices = n - i;
         const Wide product = Wide{rest} * choices;
@@ -71,13 +69,10 @@ class Philox {
         rest = low(product);
         results *= choices;
       }
-    };
-    split();
-    if (rest < results) [[unlikely]] {
-      const std::uint64_t surplus = (0 - results) % results;
-      while (rest < surplus) split();
+      if (rest >= results) [[likely]]
+        return numbers;
+      if (rest >= (0 - results) % results) return numbers;
     }
-    return numbers;
   }
 
  private:

@@ -97,6 +97,9 @@ class Resolver {
     for (const auto& [wager, ids] : config_.paytables) {
       for (const std::string& id : ids) choose_by_name(wager, id);
     }
+    if (!config_.paytables.empty()) {
+      for (const Constraint& constraint : rules_.game.constraints) imply(constraint);
+    }
     for (const Option& option : rules_.game.options) rules_.options.try_emplace(option.id, option.fallback);
     for (const Constraint& constraint : rules_.game.constraints) {
       if (rules_.holds(constraint.when)) check_constraint(constraint);
@@ -155,6 +158,27 @@ class Resolver {
   /// Options not set yet are set so that the condition holds.
   void imply(const Condition& when) {
     for (const auto& [option, values] : when) rules_.options.try_emplace(option, values.front());
+  }
+
+  /// What the options that are set need of those that are not: the option constrained, or the ones it is constrained
+  /// by.
+  void imply(const Constraint& constraint) {
+    if (constraint.option.empty()) return;
+    const auto target = rules_.options.find(constraint.option);
+    if (target == rules_.options.end()) {
+      if (rules_.holds(constraint.when)) rules_.options[constraint.option] = constraint.values.front();
+      return;
+    }
+    if (contains(constraint.values, target->second)) return;
+    for (const auto& [id, values] : constraint.when) {
+      const Option* option = rules_.game.option(id);
+      if (rules_.options.contains(id) || option == nullptr) continue;
+      const auto other =
+          std::find_if(option->values.begin(), option->values.end(),
+                       [&, &listed = values](const std::string& value) { return !contains(listed, value); });
+      if (other != option->values.end()) rules_.options[id] = *other;
+      return;
+    }
   }
 
   void choose_wagers() {

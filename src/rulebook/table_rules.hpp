@@ -57,7 +57,8 @@ struct Resolution {
 };
 
 /// Makes every choice of a table, by its configuration or the rulebook's default, and lists what is not lawful. A pay
-/// table chosen by name turns on the options it stands under, unless the configuration says otherwise.
+/// table chosen by name turns on the options it stands under, and what those need, unless the configuration says
+/// otherwise.
 Resolution resolve(const GameRules& game, const TableConfig& config);
 
 /// The same for a table that must be lawful: throws `kit::InputError` for the first violation.

@@ -79,9 +79,7 @@ void need_references(const GameRules& game) {
     if (irregularity.filed_as.empty()) continue;
     need_name(game, key + ".filed-as", irregularity.filed_as, ids_of(game.options));
     for (const std::string& value : game.option(irregularity.filed_as)->values) {
-      std::vector<std::string> remedies;
-      for (const Remedy remedy : irregularity.remedies) remedies.emplace_back(kit::name_of(remedy));
-      need_name(game, "option " + irregularity.filed_as, value, remedies);
+      need_name(game, "option " + irregularity.filed_as, value, kit::names_of(irregularity.remedies));
     }
   }
   std::set<std::string> tables;

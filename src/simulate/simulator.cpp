@@ -1,6 +1,7 @@
 #include "simulate/simulator.hpp"
 
 #include <fmt/format.h>
+#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/task_arena.h>
 
@@ -83,6 +84,8 @@ Result run(const games::BoundGame& game, const Plan& plan, const std::function<v
   std::vector<BlockResult> results(blocks);
   std::atomic<std::uint64_t> done{0};
   const auto start = std::chrono::steady_clock::now();
+  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
+                                    static_cast<std::size_t>(plan.threads));
   tbb::task_arena arena(plan.threads);
   arena.execute([&] {
     tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {

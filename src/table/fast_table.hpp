@@ -20,12 +20,13 @@ namespace houseway::table {
 ///
 /// The shoe is shuffled as it is dealt: each card is drawn from those left, and a new shuffle only starts over, which
 /// gives the same chances as shuffling first.
-template <class Game>
+///
+/// A table for one seat is a type of its own: what is done for every seat is then done once, without a loop.
+template <class Game, std::size_t MaxSeats = 9>
 class FastTable {
  public:
   using Spot = typename Game::Spot;
   using Action = typename Game::Action;
-  static constexpr std::size_t max_seats = 9;
   static constexpr std::size_t spots = kit::count_of<Spot>;
   static_assert(spots <= 64);
   using SpotStakes = std::array<Cents, spots>;
@@ -36,7 +37,7 @@ class FastTable {
     Value& operator[](Seat seat) { return values_[seat.index()]; }
 
    private:
-    std::array<Value, max_seats> values_;
+    std::array<Value, MaxSeats> values_;
   };
 
   FastTable(const rulebook::TableRules& rules, const HousePolicy& policy, const ShoePlan& plan,
@@ -51,7 +52,7 @@ class FastTable {
     for (const SpotStakes& stakes : seats) {
       opening_[seat_count_] = stakes;
       seats_[seat_count_] = Seat::at(seat_count_);
-      from_right_[max_seats - 1 - seat_count_] = Seat::at(seat_count_);
+      from_right_[MaxSeats - 1 - seat_count_] = Seat::at(seat_count_);
       ++seat_count_;
     }
   }
@@ -59,16 +60,27 @@ class FastTable {
   /// Deals one round and adds it to the tally.
   template <class Procedure>
   void play(Procedure&& procedure, Tally<spots>& tally) {
-    for (std::size_t seat = 0; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
+    stakes_[0] = opening_[0];
+    for (std::size_t seat = 1; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
     settled_ = 0;
     procedure(*this);
     tally.add(net_, settled_);
   }
 
   void phase(Phase) const {}
-  [[nodiscard]] std::span<const Seat> bettors() const { return {seats_.data(), seat_count_}; }
-  [[nodiscard]] std::span<const Seat> bettors_from_right() const {
-    return {from_right_.data() + (max_seats - seat_count_), seat_count_};
+  [[nodiscard]] auto bettors() const {
+    if constexpr (MaxSeats == 1) {
+      return std::array{Seat::at(0)};
+    } else {
+      return std::span<const Seat>(seats_.data(), seat_count_);
+    }
+  }
+  [[nodiscard]] auto bettors_from_right() const {
+    if constexpr (MaxSeats == 1) {
+      return bettors();
+    } else {
+      return std::span<const Seat>(from_right_.data() + (MaxSeats - seat_count_), seat_count_);
+    }
   }
   [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
 
@@ -175,10 +187,10 @@ class FastTable {
   std::vector<StillMeter> meters_;
 
   std::size_t seat_count_ = 0;
-  std::array<Seat, max_seats> seats_{};
-  std::array<Seat, max_seats> from_right_{};
-  std::array<SpotStakes, max_seats> opening_{};
-  std::array<SpotStakes, max_seats> stakes_{};
+  std::array<Seat, MaxSeats> seats_{};
+  std::array<Seat, MaxSeats> from_right_{};
+  std::array<SpotStakes, MaxSeats> opening_{};
+  std::array<SpotStakes, MaxSeats> stakes_{};
   SpotStakes net_{};
   std::uint64_t settled_ = 0;  ///< spots that have a result this round, one bit each
   SpotStakes staked_{};

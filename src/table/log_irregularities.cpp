@@ -44,10 +44,8 @@ bool LogTable::is_time_for(const Call& call, const Irregularity& irregularity) c
   const bool now = call.phase ? *call.phase == phase_ : allowed(phase_);
   if (!chosen_badly && now) return true;
   if (!chosen_badly && later) return false;
-  std::vector<std::string> names;
-  for (const Phase phase : phases) names.emplace_back(kit::name_of(phase));
-  refuse_event(fmt::format("is called in the phase {}, not now (“{}”) [{}]", kit::one_of(names), kit::name_of(phase_),
-                           irregularity.cite));
+  refuse_event(fmt::format("is called in the phase {}, not now (“{}”) [{}]", kit::one_of(kit::names_of(phases)),
+                           kit::name_of(phase_), irregularity.cite));
 }
 
 void LogTable::apply(Call& call) {
@@ -58,10 +56,8 @@ void LogTable::apply(Call& call) {
   if (call.remedy) {
     remedy = *call.remedy;
     if (std::find(remedies.begin(), remedies.end(), remedy) == remedies.end()) {
-      std::vector<std::string> names;
-      for (const Remedy each : remedies) names.emplace_back(kit::name_of(each));
       refuse_event(fmt::format("“{}” is not its remedy; the rule gives {} [{}]", kit::name_of(remedy),
-                               kit::one_of(names), irregularity.cite));
+                               kit::one_of(kit::names_of(irregularity.remedies)), irregularity.cite));
     }
   } else if (remedies.size() > 1) {
     call.remedy = remedy = filed_remedy(irregularity);
@@ -84,9 +80,8 @@ Remedy LogTable::filed_remedy(const Irregularity& irregularity) const {
   if (option != rules_.options.end()) {
     if (const auto remedy = kit::from_name<Remedy>(option->second)) return *remedy;
   }
-  std::vector<std::string> names;
-  for (const Remedy each : irregularity.remedies) names.emplace_back(kit::name_of(each));
-  refuse_event(fmt::format("name the remedy: {} [{}]", kit::one_of(names), irregularity.cite));
+  refuse_event(
+      fmt::format("name the remedy: {} [{}]", kit::one_of(kit::names_of(irregularity.remedies)), irregularity.cite));
 }
 
 void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Call& call) {

@@ -106,5 +106,25 @@ TEST(Philox, PairsOfDrawsAreUniform) {
   EXPECT_LT(chi_square(counts), mean + 5 * std::sqrt(2 * mean));
 }
 
+// Draws without replacement from one word: every ordered triple of a small deck equally often.
+TEST(Philox, FallingDrawsAreUniform) {
+  Philox philox(3);
+  std::vector<std::uint64_t> counts(7 * 6 * 5);
+  for (int i = 0; i < 1'000'000; ++i) {
+    const auto picks = philox.below_falling<3>(7);
+    ++counts[(picks[0] * 6 + picks[1]) * 5 + picks[2]];
+  }
+  const auto mean = static_cast<double>(counts.size() - 1);
+  EXPECT_LT(chi_square(counts), mean + 5 * std::sqrt(2 * mean));
+}
+
+// Of 3 × 2^30 × 2^32 results, a generator that rejects no word favours every third first number.
+TEST(Philox, FallingDrawsRejectTheSurplusWords) {
+  Philox philox(4);
+  std::vector<std::uint64_t> counts(3);
+  for (int i = 0; i < 300'000; ++i) ++counts[philox.below_falling<2>(3U << 30)[0] % 3];
+  EXPECT_LT(chi_square(counts), 2 + 5 * 2);
+}
+
 }  // namespace
 }  // namespace houseway::kit

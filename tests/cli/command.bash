@@ -1,0 +1,130 @@
+# What every subcommand has in common: help, misuse, suggestions, plain output.
+
+subcommands=(list rules check play simulate replay audit verify)
+
+has_examples() {
+  hw "$@" --help
+  expect_status 0
+  expect_out "Examples:"
+  expect_out "houseway ${1:-}"
+}
+it "--help has examples" has_examples
+for subcommand in "${subcommands[@]}"; do it "$subcommand --help has examples" has_examples "$subcommand"; done
+
+names_the_version() {
+  hw --version
+  expect_status 0
+  expect_out "houseway "
+}
+it "--version names the program" names_the_version
+
+shows_help_without_arguments() {
+  local subcommand
+  hw
+  expect_status 0
+  for subcommand in "${subcommands[@]}"; do expect_out "  $subcommand "; done
+}
+it "without arguments it shows its subcommands" shows_help_without_arguments
+
+lists_every_game() {
+  local game
+  hw list
+  expect_status 0
+  expect_silence
+  for game in ma/casino-war ma/minibaccarat ma/three-card-poker; do expect_out "$game "; done
+  hw list --rulebook "$root/rulebook"
+  local files=("$root"/rulebook/*/*.toml)
+  [[ $(wc -l <"$out") -eq $((${#files[@]} + 1)) ]] || problem "not one line for each of ${#files[@]} rulebook files"
+}
+it "list shows every game of the rulebook" lists_every_game
+
+lists_as_json() {
+  hw list --json
+  expect_status 0
+  expect_json
+  [[ $(grep -c '"game":' "$out") -eq $(games | wc -l) ]] || problem "not every game is there"
+}
+it "list --json" lists_as_json
+
+explains_game() {
+  local part
+  hw rules "$1"
+  expect_status 0
+  for part in "($1)" Wagers "Pay tables" "§"; do expect_out "$part"; done
+  hw rules "$1" --json
+  expect_status 0
+  expect_json
+  expect_out "\"game\": \"$1\""
+}
+for game in $(games); do it "rules $game, also as JSON" explains_game "$game"; done
+
+is_misuse() {
+  hw "$@"
+  expect_misuse
+}
+is_misuse_saying() {
+  local message=$1
+  shift
+  is_misuse "$@"
+  expect_err "$message"
+}
+
+it "unknown subcommand" is_misuse_saying "dance" dance
+it "unknown flag" is_misuse_saying "--colour" list --colour
+it "too many arguments" is_misuse_saying "more" rules ma/casino-war more
+for subcommand in rules check simulate replay audit verify; do
+  it "$subcommand without its argument" is_misuse_saying "is required" "$subcommand"
+done
+for subcommand in check replay audit verify; do
+  it "$subcommand of a file that is not there" is_misuse_saying "$tmp/none" "$subcommand" "$tmp/none"
+  it "$subcommand of a folder" is_misuse_saying "is a folder" "$subcommand" "$tmp"
+done
+for rounds in ten 10k -5 0 nan 1e300 ""; do
+  it "simulate --rounds “$rounds”" is_misuse_saying "--rounds" simulate ma/casino-war "--rounds=$rounds"
+done
+it "play --rounds ten" is_misuse_saying "--rounds" play ma/casino-war --auto --rounds ten
+it "play --rounds -3" is_misuse_saying "--rounds" play ma/casino-war --auto --rounds=-3
+it "simulate --threads -1" is_misuse_saying "--threads" simulate ma/casino-war --rounds 1e4 --threads=-1
+it "simulate --threads 100000" is_misuse_saying "--threads" simulate ma/casino-war --rounds 1e4 --threads 100000
+it "simulate --seed -1" is_misuse_saying "--seed" simulate ma/casino-war --rounds 1e4 --seed=-1
+it "simulate --seats 99" is_misuse_saying "--seats" simulate ma/casino-war --seats 99
+it "play --seat 99" is_misuse_saying "from 1 to 7" play ma/casino-war --auto --seat 99
+it "play --seat 0" is_misuse_saying "from 1 to 7" play ma/casino-war --auto --seat 0
+it "play --bankroll lots" is_misuse_saying "lots" play ma/casino-war --auto --bankroll lots
+it "play --json without --auto" is_misuse_saying "--auto" play ma/casino-war --json
+it "--stake without an amount" is_misuse_saying "WAGER=\$AMOUNT" simulate ma/casino-war --stake initial
+it "--option without a value" is_misuse_saying "OPTION=VALUE" simulate ma/casino-war --option decks
+it "a stake without the wager it depends on" is_misuse_saying "[§1, §8(e)]" simulate ma/casino-war --stake 'tie=$10'
+it "a table of another game" is_misuse_saying "ma/casino-war" \
+  play ma/minibaccarat --auto --table "$examples/casino-war.toml"
+
+for subcommand in rules play simulate; do
+  it "$subcommand suggests the nearest game" is_misuse_saying "did you mean ma/casino-war" "$subcommand" ma/casino-wra
+done
+it "a game without its jurisdiction is suggested" is_misuse_saying "ma/three-card-poker" rules three-card-poker
+it "the nearest option is suggested" is_misuse_saying "did you mean decks" \
+  simulate ma/casino-war --option deck=6
+it "the values of an option are named" is_misuse_saying "6, 7 or 8 [§2(a)]" simulate ma/casino-war --option decks=5
+it "the nearest wager is suggested" is_misuse_saying "did you mean initial" \
+  simulate ma/casino-war --stake 'inital=$10'
+it "the nearest pay table is suggested" is_misuse_saying "did you mean table-a" \
+  simulate ma/three-card-poker --paytable ante-bonus=tabel-a
+it "the nearest outcome is suggested" is_misuse_saying "did you mean straight" \
+  simulate ma/three-card-poker --pays 'pair-plus:straigt=6 to 1'
+it "odds below the rule's are refused with the clause" is_misuse_saying "no less than 5 to 1 [§10(a)(2)]" \
+  simulate ma/three-card-poker --pays 'pair-plus:straight=4 to 1'
+
+prints_no_escape_codes() {
+  local escape=$'\x1b'
+  "$houseway" "$@" </dev/null 2>&1 | grep -qF "$escape" && problem "there are escape codes"
+}
+it "list is plain when piped" prints_no_escape_codes list
+it "rules are plain when piped" prints_no_escape_codes rules ma/casino-war
+it "check is plain when piped" prints_no_escape_codes check "$examples/unlawful-decks.toml"
+it "play is plain when piped" prints_no_escape_codes play ma/three-card-poker --auto --rounds 5
+it "play by keys is plain when piped" prints_no_escape_codes play ma/three-card-poker
+it "simulate is plain when piped" prints_no_escape_codes simulate ma/casino-war --rounds 1e5
+it "replay is plain when piped" prints_no_escape_codes replay "$examples/war.round"
+it "audit is plain when piped" prints_no_escape_codes audit "$examples/overpaid.round"
+it "verify is plain when piped" prints_no_escape_codes verify "$examples/certified.round"
+it "errors are plain when piped" prints_no_escape_codes rules nothing

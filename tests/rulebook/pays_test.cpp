@@ -1,0 +1,76 @@
+#include "rulebook/pays.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+namespace houseway::rulebook {
+namespace {
+
+constexpr Cents cent{1};
+
+TEST(Pays, ReadsAndWritesEveryForm) {
+  for (const std::string text : {"3 to 2", "1,000 to 1", "100 for 1", "10%", "2.5%", "$5,000.00", "push", "lose",
+                                 "lose 50%", "commission 5%", "at least 8 to 1"}) {
+    const auto pays = Pays::parse(text);
+    ASSERT_TRUE(pays) << text;
+    EXPECT_EQ(pays->text(), text);
+    EXPECT_EQ(Pays::parse(pays->text()), pays);
+  }
+  EXPECT_EQ(Pays::parse("must-hit meter amount"), Pays::parse("100%"));
+}
+
+TEST(Pays, RefusesWhatIsNoPayment) {
+  for (const char* text : {"", "to", "3 to", "to 2", "3 to 0", "-1 to 1", "3 for", "101%", "2.555%", "$", "$1.5",
+                           "at least", "at least push", "at least at least 3 to 1", "99999999999999999999 to 1",
+                           "3  to 2", "lose 50", "commission", "1 to 1001"}) {
+    EXPECT_FALSE(Pays::parse(text)) << text;
+  }
+}
+
+TEST(Pays, MovesTheMoneyItsKindSays) {
+  const Cents ten = Cents::dollars(10);
+  EXPECT_EQ(Pays::parse("3 to 2")->on(ten, {}, cent), (Verdict{ten, Cents(1500), {}}));
+  EXPECT_EQ(Pays::parse("3 for 1")->on(ten, {}, cent), (Verdict{{}, Cents(3000), {}}));
+  EXPECT_EQ(Pays::parse("10%")->on(ten, Cents(99'999), cent), (Verdict{{}, Cents(9'999), {}}));
+  EXPECT_EQ(Pays::parse("$25")->on(ten, {}, cent), (Verdict{{}, Cents(2500), {}}));
+  EXPECT_EQ(Pays::parse("push")->on(ten, {}, cent), (Verdict{ten, {}, {}}));
+  EXPECT_EQ(Pays::parse("lose")->on(ten, {}, cent), (Verdict{}));
+  EXPECT_EQ(Pays::parse("lose 50%")->on(Cents(101), {}, cent), (Verdict{Cents(50), {}, {}}))
+      << "half a cent stays with the house";
+  EXPECT_EQ(Pays::parse("1 to 2")->on(Cents(101), {}, cent), (Verdict{Cents(101), Cents(50), {}}));
+}
+
+TEST(Pays, RoundsCommissionUp) {
+  const auto vigorish = *Pays::parse("commission 5%");
+  EXPECT_EQ(vigorish.on(Cents(1000), {}, cent).commission, Cents(50));
+  EXPECT_EQ(vigorish.on(Cents(1010), {}, cent).commission, Cents(51));
+  EXPECT_EQ(vigorish.on(Cents(1000), {}, Cents(25)).commission, Cents(50));
+  EXPECT_EQ(vigorish.on(Cents(1100), {}, Cents(25)).commission, Cents(75));
+  EXPECT_EQ(vigorish.on(Cents(100), {}, Cents(25)).commission, Cents(25));
+}
+
+TEST(Pays, ComparesOnlyWithinAKind) {
+  EXPECT_TRUE(pays_at_least(*Pays::parse("9 to 1"), *Pays::parse("8 to 1")));
+  EXPECT_TRUE(pays_at_least(*Pays::parse("17 to 2"), *Pays::parse("8 to 1")));
+  EXPECT_FALSE(pays_at_least(*Pays::parse("15 to 2"), *Pays::parse("8 to 1")));
+  EXPECT_FALSE(pays_at_least(*Pays::parse("9 for 1"), *Pays::parse("8 to 1")));
+}
+
+/// The inner loops multiply by this instead of asking the kind: it must be the same money.
+RC_GTEST_PROP(Pays, NetMultipleIsTheNetOfTheVerdict, ()) {
+  const auto amount = *rc::gen::inRange(0, 2000);
+  const auto over = *rc::gen::inRange(1, 4);
+  const auto form = *rc::gen::element<std::string>("{} to {}", "{} for {}", "push", "lose", "lose 50%", "$7", "30%");
+  std::string text = form;
+  if (form.starts_with("{}"))
+    text = std::to_string(amount) + (form == "{} to {}" ? " to " : " for ") + std::to_string(over);
+  const Cents stake(*rc::gen::inRange<std::int64_t>(0, 1'000'000));
+  const auto pays = *Pays::parse(text);
+  const auto net = net_multiple(pays);
+  if (!net.whole) return;
+  const Verdict verdict = pays.on(stake, Cents(12345), Cents(1));
+  RC_ASSERT(stake * net.times == verdict.returned + verdict.won - stake);
+}
+
+}  // namespace
+}  // namespace houseway::rulebook

@@ -1,0 +1,125 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "support/house.hpp"
+
+/// Is this table lawful, and by which clause not?
+namespace houseway::rulebook {
+namespace {
+
+using testing_support::config_of;
+using testing_support::rules_of;
+using testing_support::the_rulebook;
+
+std::vector<Violation> violations(const TableConfig& config) {
+  return resolve(the_rulebook().game(config.game), config).violations;
+}
+
+void expect_violation(const TableConfig& config, const std::string& key, const std::string& clause,
+                      const std::string& part) {
+  const auto found = violations(config);
+  const bool there = std::any_of(found.begin(), found.end(), [&](const Violation& violation) {
+    return violation.key == key && violation.clause == clause && violation.problem.find(part) != std::string::npos;
+  });
+  EXPECT_TRUE(there) << key << " [" << clause << "] " << part;
+  for (const Violation& violation : found) SCOPED_TRACE(violation.text());
+}
+
+TEST(Resolve, EveryGameIsLawfulByDefault) {
+  for (const auto& [id, game] : the_rulebook().games()) EXPECT_TRUE(violations(config_of(id)).empty()) << id;
+}
+
+TEST(Resolve, EveryFullTableIsLawful) {
+  for (const auto& [id, options] : testing_support::full_tables()) {
+    const auto found = violations(config_of(id, options));
+    EXPECT_TRUE(found.empty()) << id << ": " << (found.empty() ? "" : found.front().text());
+  }
+}
+
+/// Every pay table of the rulebook can be put in force by naming it, and binds.
+TEST(Resolve, EveryPayTableCanBeChosenByName) {
+  for (const auto& [id, game] : the_rulebook().games()) {
+    for (const PayTable& table : game.paytables) {
+      TableConfig config = config_of(id);
+      config.paytables[table.wager] = {table.id};
+      const Resolution resolution = resolve(game, config);
+      EXPECT_TRUE(resolution.violations.empty())
+          << id << " " << table.wager << "/" << table.id << ": " << resolution.violations.front().text();
+      const PayTable* in_force = resolution.rules.in_force(table.wager, table.applies);
+      ASSERT_NE(in_force, nullptr) << id << " " << table.wager << "/" << table.id;
+      EXPECT_EQ(in_force->id, table.id);
+      EXPECT_NO_THROW(games::bind(resolution.rules)) << id << " " << table.wager << "/" << table.id;
+    }
+  }
+}
+
+TEST(Resolve, RefusesADeckCount) {
+  expect_violation(config_of("ma/casino-war", {{"decks", "4"}}), "options.decks", "§2(a)", "6, 7 or 8");
+}
+
+TEST(Resolve, RefusesAnUnknownOptionAndSuggests) {
+  expect_violation(config_of("ma/casino-war", {{"deck", "6"}}), "options.deck", "ma/casino-war", "did you mean decks");
+}
+
+TEST(Resolve, RefusesAPayTableThatIsNotInTheRulebook) {
+  TableConfig config = config_of("ma/three-card-poker");
+  config.paytables["pair-plus"] = {"forty-thirty"};
+  expect_violation(config, "paytables.pair-plus", "§10(a)(2)", "not in the rulebook");
+}
+
+TEST(Resolve, RefusesAWagerWithoutTheOneItDependsOn) {
+  TableConfig config = config_of("ma/casino-war");
+  config.wagers = {"tie"};
+  expect_violation(config, "wagers", the_rulebook().game("ma/casino-war").wager("tie")->cite, "on which it depends");
+}
+
+TEST(Resolve, RefusesOddsBelowTheMinimumAndTakesHigherOnes) {
+  TableConfig config = config_of("ma/three-card-poker");
+  config.pays["pair-plus"] = {{"straight", "4 to 1"}};
+  expect_violation(config, "pays.pair-plus.straight", "§10(a)(2)", "no less than 5 to 1");
+  config.pays["pair-plus"] = {{"straight", "6 to 1"}};
+  const Resolution higher = resolve(the_rulebook().game(config.game), config);
+  EXPECT_TRUE(higher.violations.empty());
+  const auto& rows = higher.rules.in_force("pair-plus", "")->rows;
+  EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [](const PayRow& row) { return row.pays.text() == "6 to 1"; }));
+}
+
+TEST(Resolve, RefusesOtherOddsWhereTheRuleFixesThem) {
+  TableConfig config = config_of("ma/casino-war");
+  config.pays["tie"] = {{"equal", "11 to 1"}};
+  expect_violation(config, "pays.tie.equal", "§9(a)(2)", "the rule says 10 to 1");
+}
+
+TEST(Resolve, RefusesOptionsThatDoNotGoTogether) {
+  expect_violation(config_of("ma/three-card-poker", {{"ante-bonus-table", "a"}}), "options.ante-bonus-table",
+                   "§10(a)(3)", "does not go with");
+}
+
+TEST(Resolve, RefusesPostedLimitsBeyondTheRule) {
+  TableConfig config = config_of("ch4/three-card-poker");
+  config.limits["ante"] = {Cents::dollars(1), Cents::dollars(501)};
+  expect_violation(config, "limits.ante", "§13.D.1", "not more than $500.00");
+}
+
+TEST(Stakes, AreHeldToTheTable) {
+  const TableRules rules =
+      rules_of("ma/three-card-poker", {{"wager-linkage", "both-compulsory"}, {"ante-bonus-table", "a"}});
+  EXPECT_FALSE(rules.check_stakes({{"ante", Cents(1000)}, {"pair-plus", Cents(5000)}}));
+  const auto too_much = rules.check_stakes({{"ante", Cents(1000)}, {"pair-plus", Cents(5001)}});
+  ASSERT_TRUE(too_much);
+  EXPECT_EQ(too_much->clause, "§6(f)(3)");
+  EXPECT_TRUE(rules.check_stakes({{"ante", Cents(1000)}})) << "both are compulsory";
+}
+
+TEST(Stakes, OfUnknownOrUnofferedWagersAreRefused) {
+  const TableRules rules = rules_of("ma/casino-war");
+  EXPECT_NE(rules.check_stakes({{"initial", Cents(1000)}, {"tei", Cents(100)}})->problem.find("did you mean tie"),
+            std::string::npos);
+  EXPECT_EQ(rules.check_stakes({{"initial", Cents(1000)}, {"progressive", Cents(500)}})->clause, "§11(a)");
+  EXPECT_TRUE(rules.check_stakes({{"initial", Cents(1000)}, {"war", Cents(1000)}})) << "a decision is no opening wager";
+  EXPECT_TRUE(rules.check_stakes({{"tie", Cents(1000)}})) << "the initial wager is required";
+}
+
+}  // namespace
+}  // namespace houseway::rulebook

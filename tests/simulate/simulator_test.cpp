@@ -1,0 +1,138 @@
+#include "simulate/simulator.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "games/casino_war.hpp"
+#include "games/minibaccarat.hpp"
+#include "support/house.hpp"
+#include "table/tree_table.hpp"
+
+namespace houseway::simulate {
+namespace {
+
+using kit::Card;
+using kit::Cents;
+using testing_support::bound;
+using testing_support::full_tables;
+
+Result simulated(const games::BoundGame& game, const table::Stakes& stakes, std::uint64_t rounds, int threads = 2,
+                 std::uint64_t seed = 1, std::size_t seats = 1) {
+  const std::atomic<bool> stop{false};
+  return run(
+      game, {stakes, seats, rounds, threads, seed}, [](std::uint64_t) {}, stop);
+}
+
+const WagerResult& wager(const Result& result, const std::string& name) {
+  for (const WagerResult& each : result.wagers) {
+    if (each.wager == name) return each;
+  }
+  throw std::out_of_range(name);
+}
+
+TEST(Simulator, IsTheSameForAnyNumberOfThreads) {
+  for (const auto& [id, options] : full_tables()) {
+    const auto game = bound(id, options);
+    const auto stakes = default_stakes(*game.rules);
+    const Result one = simulated(game, stakes, 600'000, 1);
+    const Result three = simulated(game, stakes, 600'000, 3);
+    ASSERT_EQ(one.wagers.size(), three.wagers.size());
+    for (std::size_t i = 0; i < one.wagers.size(); ++i) {
+      EXPECT_EQ(one.wagers[i].net, three.wagers[i].net) << id << " " << one.wagers[i].wager;
+      EXPECT_EQ(one.wagers[i].standard_error, three.wagers[i].standard_error);
+    }
+  }
+}
+
+TEST(Simulator, ChangesWithTheSeed) {
+  const auto game = bound("ma/casino-war");
+  const auto stakes = default_stakes(*game.rules);
+  EXPECT_NE(simulated(game, stakes, 100'000, 1, 1).wagers[0].net, simulated(game, stakes, 100'000, 1, 2).wagers[0].net);
+}
+
+/// Every round is settled on every seat: what is staked is what was put down.
+TEST(Simulator, StakesWhatItIsTold) {
+  const auto game = bound("ma/casino-war");
+  const Result result = simulated(game, {{"initial", Cents(1000)}, {"tie", Cents(300)}}, 100'000, 2, 1, 5);
+  EXPECT_EQ(wager(result, "initial").staked, Cents(1000 * 5 * 100'000));
+  EXPECT_EQ(wager(result, "tie").staked, Cents(300 * 5 * 100'000));
+}
+
+/// Pair Plus has no decision: its edge is a count of the 22,100 hands.
+TEST(Simulator, PairPlusIsWithinFourStandardErrorsOfItsCount) {
+  const auto game = bound("ma/three-card-poker");
+  const auto* table = game.rules->in_force("pair-plus", "");
+  const std::map<std::string, double> hands{{"mini-royal", 4}, {"straight-flush", 44}, {"three-of-a-kind", 52},
+                                            {"straight", 720}, {"flush", 1096},        {"pair", 3744}};
+  double returned = 0;
+  double winning = 0;
+  for (const rulebook::PayRow& row : table->rows) {
+    if (!hands.contains(row.outcome)) continue;
+    returned += hands.at(row.outcome) * static_cast<double>(row.pays.amount);
+    winning += hands.at(row.outcome);
+  }
+  ASSERT_EQ(winning, 4 + 44 + 52 + 720 + 1096 + 3744);
+  const double edge = (22'100 - winning - returned) / 22'100;
+  const Result result = simulated(game, {{"pair-plus", Cents(1000)}}, 4'000'000);
+  const WagerResult& pair_plus = wager(result, "pair-plus");
+  EXPECT_NEAR(pair_plus.house_edge, edge, 4 * pair_plus.standard_error);
+}
+
+/// Casino War on six whole decks, from the exhaustive table: the strategy of the simulation is the best play.
+TEST(Simulator, CasinoWarIsWithinFourStandardErrorsOfTheTree) {
+  using games::casino_war::Game;
+  using Tree = table::TreeTable<Game>;
+  rulebook::TableRules table_rules = testing_support::rules_of("ma/casino-war");
+  rulebook::Binder binder(table_rules);
+  const games::casino_war::Rules rules(binder);
+  std::vector<Card> ranks;
+  for (int rank = 0; rank < kit::rank_count; ++rank)
+    ranks.insert(ranks.end(), 24, Card::from_id(rank * kit::suit_count));
+  Tree tree(table_rules, rules.policy, ranks, {{Cents(1000), Cents(), Cents(), Cents()}});
+  const double edge = static_cast<double>(-tree.value([&](Tree& t) { Game::deal(t, rules); }).total / 1000);
+  const Result result = simulated(bound("ma/casino-war"), {{"initial", Cents(1000)}}, 8'000'000);
+  ASSERT_EQ(result.together.size(), 1U);
+  EXPECT_NEAR(result.together[0].house_edge, edge, 4 * result.together[0].standard_error);
+}
+
+/// Published figures of eight-deck baccarat; a shoe dealt to the cut card has the same edges.
+TEST(Simulator, MinibaccaratIsWithinFourStandardErrorsOfThePublishedEdges) {
+  const auto game = bound("ma/minibaccarat", {{"decks", "8"}});
+  const Result result =
+      simulated(game, {{"player", Cents(1000)}, {"banker", Cents(1000)}, {"tie", Cents(1000)}}, 8'000'000);
+  for (const auto& [name, edge] :
+       std::map<std::string, double>{{"player", 0.012351}, {"banker", 0.010579}, {"tie", 0.143596}}) {
+    EXPECT_NEAR(wager(result, name).house_edge, edge, 4 * wager(result, name).standard_error) << name;
+  }
+}
+
+/// One seat is a type of its own: it must deal as the general table does.
+TEST(Simulator, OneSeatDealsLikeSeveral) {
+  for (const auto& [id, options] : full_tables()) {
+    const auto game = bound(id, options);
+    const auto stakes = default_stakes(*game.rules);
+    const Result one = simulated(game, stakes, 2'000'000);
+    const Result two = simulated(game, stakes, 2'000'000, 2, 2, 2);
+    for (const WagerResult& each : one.wagers) {
+      if (!each.staked) continue;
+      if (each.wager == "cover-all") continue;  // pays by the number of players
+      const WagerResult& other = wager(two, each.wager);
+      EXPECT_NEAR(each.house_edge, other.house_edge, 5 * (each.standard_error + other.standard_error))
+          << id << " " << each.wager;
+    }
+  }
+}
+
+TEST(Simulator, StopsWhenTold) {
+  const auto game = bound("ma/casino-war");
+  std::atomic<bool> stop{false};
+  const Result result = run(
+      game, {{{"initial", Cents(1000)}}, 1, 100'000'000, 1, 1}, [&](std::uint64_t) { stop = true; }, stop);
+  EXPECT_TRUE(result.interrupted);
+  EXPECT_GT(result.rounds, 0U);
+  EXPECT_LT(result.rounds, 100'000'000U);
+}
+
+}  // namespace
+}  // namespace houseway::simulate

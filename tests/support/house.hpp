@@ -1,0 +1,76 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "games/registry.hpp"
+#include "kit/error.hpp"
+#include "table/round.hpp"
+
+/// Short ways to a bound game for tests.
+namespace houseway::testing_support {
+
+inline const rulebook::Rulebook& the_rulebook() {
+  static const rulebook::Rulebook rulebook = games::load_rulebook();
+  return rulebook;
+}
+
+using Options = std::map<std::string, std::string>;
+
+inline rulebook::TableConfig config_of(const std::string& game, const Options& options = {}) {
+  rulebook::TableConfig config;
+  config.game = game;
+  config.options = options;
+  return config;
+}
+
+inline rulebook::TableRules rules_of(const std::string& game, const Options& options = {}) {
+  return rulebook::resolve_lawful(the_rulebook().game(game), config_of(game, options));
+}
+
+inline games::BoundGame bound(const std::string& game, const Options& options = {}) {
+  return games::bind(rules_of(game, options));
+}
+
+/// Tables on which every wager of a game is offered, for tests that want all of them at once.
+inline const std::map<std::string, Options>& full_tables() {
+  static const std::map<std::string, Options> tables{
+      {"ma/casino-war", {{"progressive", "offered"}}},
+      {"ch4/casino-war", {}},
+      {"ma/three-card-poker",
+       {{"six-card-bonus", "tcp-6b2"},
+        {"cover-all", "offered"},
+        {"progressive-table", "1"},
+        {"multi-game-link-paytable", "ptmgl01"}}},
+      {"ch4/three-card-poker", {}},
+      {"ma/minibaccarat",
+       {{"dragon-bonus", "paytable-a"},
+        {"ez-baccarat", "yes"},
+        {"house-money", "offered"},
+        {"royal-9", "offered"},
+        {"must-hit", "available"}}},
+      {"pa/minibaccarat",
+       {{"perfect-pairs", "paytable-b"},
+        {"commission-free", "yes"},
+        {"player-pair", "offered"},
+        {"banker-pair", "offered"},
+        {"lucky-six", "offered"},
+        {"royal-9", "five-dollar"}}},
+      {"ch4/mini-baccarat", {{"commission-collection", "later-before-reshuffle"}}},
+  };
+  return tables;
+}
+
+/// Runs `act` and gives the message of the `InputError` it throws, or nothing.
+template <class Act>
+std::string error_of(Act&& act) {
+  try {
+    act();
+  } catch (const kit::InputError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+}  // namespace houseway::testing_support
