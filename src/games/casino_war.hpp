@@ -42,7 +42,7 @@ struct Rules {
         progressive_envy(b.pays<Progressive>("progressive", "envy")),
         tie_bet_at_war(b.dealing("tie-bet-on-war-deal", "no") == "yes"),
         burn_for_each_hand(b.dealing("war-burn", "once") == "each-hand") {
-    shoe.deck.decks = b.number("decks", 6);
+    shoe.deck.decks = b.decks(6);
     // A deck and a half from the back (§5(f)), or a quarter of the cards where the text is silent; never so late that a
     // round in which every seat goes to war could run out.
     const int cards = shoe.deck.size();

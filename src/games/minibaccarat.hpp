@@ -50,7 +50,7 @@ struct Rules {
         lucky_six(b.pays<LuckySix>("lucky-six")),
         press_percent(b.option("house-money-press", "all-of-payout") == "all-of-payout"
                           ? 100
-                          : b.number("house-money-press-portion", 50)),
+                          : b.number("house-money-press-portion", 50, 0, 100)),
         continuous(b.option("shuffle", "manual") == "continuous-shuffler"),
         positions(b.seats()),
         must_hit_meter(b.offers("must-hit") ? b.meter("must-hit") : std::nullopt),
@@ -62,9 +62,10 @@ struct Rules {
     policy.commission_due = b.clause("commission-due");
     policy.commission_marked = collection != "at-payout";
     for (Award& award : banker.awards) {
-      if (award.pays.kind == rulebook::PayKind::commission) award.pays.amount = b.number("commission", 5);
+      if (award.pays.kind == rulebook::PayKind::commission) award.pays.amount = b.number("commission", 5, 0, 100);
+      award.net = rulebook::net_factor(award.pays, policy.commission_unit);
     }
-    shoe.deck.decks = b.number("decks", 8);
+    shoe.deck.decks = b.decks(8);
     shoe.cut_card = 14;  // §5(d): at least fourteen cards above the bottom
   }
 

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "hands/baccarat.hpp"
+#include "hands/compare.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
 
@@ -55,15 +56,15 @@ struct Coup {
 constexpr bool is_pair(const std::array<Card, 2>& hand) { return hand[0].rank() == hand[1].rank(); }
 
 inline PlayerOutcome player_outcome(const Coup& coup) {
-  if (coup.player_final == coup.banker_final) return PlayerOutcome::equal;
-  return coup.player_final > coup.banker_final ? PlayerOutcome::player_higher : PlayerOutcome::player_lower;
+  static constexpr std::array outcomes{PlayerOutcome::player_lower, PlayerOutcome::equal, PlayerOutcome::player_higher};
+  return outcomes[hands::compare(coup.player_final, coup.banker_final)];
 }
 
 inline BankerOutcome banker_outcome(const Coup& coup) {
-  if (coup.player_final == coup.banker_final) return BankerOutcome::equal;
-  if (coup.player_final > coup.banker_final) return BankerOutcome::banker_lower;
+  static constexpr std::array outcomes{BankerOutcome::banker_lower, BankerOutcome::equal, BankerOutcome::banker_higher};
   if (coup.dragon_7()) return BankerOutcome::dragon_7;
-  return coup.banker_final == 6 ? BankerOutcome::banker_six : BankerOutcome::banker_higher;
+  if (coup.banker_final == 6 && coup.player_final < 6) return BankerOutcome::banker_six;
+  return outcomes[hands::compare(coup.banker_final, coup.player_final)];
 }
 
 /// The bonus of one hand against the other. A natural that wins takes the natural row whatever its margin.

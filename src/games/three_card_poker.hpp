@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "games/steps.hpp"
+#include "hands/compare.hpp"
 #include "hands/poker_outcome.hpp"
 #include "hands/three_card.hpp"
 #include "table/concept.hpp"
@@ -215,10 +216,12 @@ struct Game {
     }
   }
 
+  /// By whether the dealer qualifies, and which hand is higher. A table, because no branch could be foreseen.
   static PlayOutcome compare(ThreeCardValue player, ThreeCardValue house) {
-    if (house < hands::queen_high) return PlayOutcome::dealer_not_qualified;
-    if (player == house) return PlayOutcome::tied;
-    return player > house ? PlayOutcome::player_higher : PlayOutcome::player_lower;
+    using enum PlayOutcome;
+    static constexpr std::array<std::array<PlayOutcome, 3>, 2> outcomes{
+        {{dealer_not_qualified, dealer_not_qualified, dealer_not_qualified}, {player_lower, tied, player_higher}}};
+    return outcomes[house >= hands::queen_high ? 1 : 0][hands::compare(player, house)];
   }
 
   template <class T>
@@ -269,9 +272,9 @@ struct Game {
     ThreeCardValue best = house.value;
     HandOutcome outcome = hand_outcome(house.value, house.cards[0]);
     for (const Seat seat : table.bettors()) {
-      if (hands[seat].value <= best) continue;
-      best = hands[seat].value;
-      outcome = hands[seat].outcome;
+      const bool better = hands[seat].value > best;
+      best = better ? hands[seat].value : best;
+      outcome = better ? hands[seat].outcome : outcome;
     }
     const auto& payouts = rules.cover_all[std::min(players, most_cover_all_players) - 1];
     for (const Seat seat : settling_order(table, rules)) table.settle(seat, Spot::cover_all, payouts[outcome]);

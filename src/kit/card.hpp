@@ -56,10 +56,10 @@ static_assert(sizeof(Card) == 1);
 
 constexpr bool is_red(Suit suit) { return suit == Suit::diamonds || suit == Suit::hearts; }
 
+/// By rank, deuce to ace.
+inline constexpr std::array<std::uint8_t, rank_count> baccarat_values{2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1};
+
 /// What a card counts in baccarat and its kin: ace 1, two to nine their face, ten and pictures 0.
-constexpr int baccarat_value(Card card) {
-  constexpr std::array<std::uint8_t, 16> values{2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0, 0, 0};
-  return values[static_cast<std::size_t>(card.rank())];
-}
+constexpr int baccarat_value(Card card) { return baccarat_values[static_cast<std::size_t>(card.rank())]; }
 
 }  // namespace houseway::kit

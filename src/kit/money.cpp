@@ -5,11 +5,10 @@
 namespace houseway::kit {
 
 namespace {
-constexpr std::int64_t most_dollars = 10'000'000;
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 }  // namespace
 
-std::optional<Cents> Cents::parse(std::string_view text) {
+std::optional<Cents> Cents::parse(std::string_view text, std::int64_t most_dollars) {
   if (text.starts_with('$')) text.remove_prefix(1);
   if (text.empty() || !is_digit(text.front())) return std::nullopt;
   std::int64_t dollars = 0;

@@ -14,8 +14,11 @@ class Cents {
   constexpr Cents() = default;
   explicit constexpr Cents(std::int64_t count) : count_(count) {}
   static constexpr Cents dollars(std::int64_t dollars) { return Cents(dollars * 100); }
-  /// Reads "$5", "$1,234.50", "0.25". At most ten million dollars: more is a slip of the pen.
-  static std::optional<Cents> parse(std::string_view text);
+  /// Reads "$5", "$1,234.50", "0.25". A stake is at most ten million dollars: more is a slip of the pen. What has come
+  /// of stakes can be more.
+  static constexpr std::int64_t most_staked = 10'000'000;
+  static constexpr std::int64_t most_recorded = 1'000'000'000'000;
+  static std::optional<Cents> parse(std::string_view text, std::int64_t most_dollars = most_staked);
 
   [[nodiscard]] constexpr std::int64_t count() const { return count_; }
   [[nodiscard]] constexpr explicit operator bool() const { return count_ != 0; }

@@ -17,6 +17,11 @@ std::vector<Card> DeckSpec::cards() const {
   return out;
 }
 
+int DeckSpec::copies_of(Card card) const {
+  if (card.is_joker()) return card.id() - deck_size < jokers ? decks : 0;
+  return tens || card.rank() != Rank::ten ? decks : 0;
+}
+
 int DeckSpec::size() const { return decks * (deck_size - (tens ? 0 : suit_count) + jokers); }
 
 ShoeEmpty::ShoeEmpty(int asked_for, int left)

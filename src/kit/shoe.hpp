@@ -22,6 +22,8 @@ struct DeckSpec {
   /// The cards in ascending order, as a certified shuffle wants them.
   [[nodiscard]] std::vector<Card> cards() const;
   [[nodiscard]] int size() const;
+  /// How often this card is there.
+  [[nodiscard]] int copies_of(Card card) const;
 
   friend bool operator==(const DeckSpec&, const DeckSpec&) = default;
 };

@@ -41,10 +41,16 @@ ClauseId Binder::clause(const std::string& name) {
   return at == table_->game.clauses.end() ? ClauseId{} : cite(at->second);
 }
 
-int Binder::number(std::string_view id, int fallback) const {
+int Binder::number(std::string_view id, int fallback, int least, int most) const {
   const std::string text = option(id, "");
-  int value = fallback;
-  std::from_chars(text.data(), text.data() + text.size(), value);
+  if (text.empty()) return fallback;
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc() || end != text.data() + text.size() || value < least || value > most) {
+    throw kit::InputError(table_->game.file, "option " + std::string(id) + ": “" + text +
+                                                 "” cannot be dealt; a number from " + std::to_string(least) + " to " +
+                                                 std::to_string(most));
+  }
   return value;
 }
 

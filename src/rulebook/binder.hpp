@@ -19,7 +19,7 @@ enum class ClauseId : std::uint16_t {};
 /// What an outcome of a wager gets, and by which clause.
 struct Award {
   Pays pays;
-  NetMultiple net;  ///< of `pays`
+  NetFactor net;  ///< of `pays`
   std::string_view outcome;
   ClauseId clause{};
 };
@@ -58,7 +58,7 @@ class Binder {
       out.awards[i].outcome = kit::name_of(outcome);
       std::optional<Outcome> row = outcome;
       while (row && !find_row(wager, applies, kit::name_of(*row), out.awards[i])) row = wider_than(*row);
-      out.awards[i].net = net_multiple(out.awards[i].pays);
+      out.awards[i].net = net_factor(out.awards[i].pays);
     }
     return out;
   }
@@ -70,7 +70,10 @@ class Binder {
   [[nodiscard]] std::string option(std::string_view id, std::string_view fallback) const;
   /// How this jurisdiction deals it: no choice of the licensee.
   [[nodiscard]] std::string dealing(std::string_view id, std::string_view fallback) const;
-  [[nodiscard]] int number(std::string_view id, int fallback) const;
+  /// The same as a number; the procedure cannot deal with one out of these bounds, whatever the rulebook allows.
+  [[nodiscard]] int number(std::string_view id, int fallback, int least, int most) const;
+  /// How many decks the licensee deals from.
+  [[nodiscard]] int decks(int fallback) const { return number("decks", fallback, 1, 100); }
   /// True for the values "yes", "offered" and "available".
   [[nodiscard]] bool flag(std::string_view id) const;
   [[nodiscard]] std::size_t seats() const { return table_ == nullptr ? 0 : static_cast<std::size_t>(table_->seats); }

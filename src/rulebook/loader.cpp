@@ -92,6 +92,9 @@ Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocab
     if (const auto done = games_.find(id); done != games_.end()) return done->second;
     GameRules game = own.at(id);
     if (!under.insert(id).second) throw kit::InputError(game.file, "extends: the files extend each other in a circle");
+    if (std::set<std::string>(game.extends.begin(), game.extends.end()).size() != game.extends.size()) {
+      throw kit::InputError(game.file, "extends: a game is named twice");
+    }
     for (const std::string& base : game.extends) {
       if (!own.contains(base)) {
         std::vector<std::string> known;

@@ -58,7 +58,7 @@ Limit read_limit(TomlReader& toml) {
   Limit limit;
   limit.wager = toml.text("wager");
   limit.required = toml.flag_or("required", false);
-  limit.times = toml.number_or("at-most", 0);
+  limit.times = toml.number_within("at-most", 1, 1000, 0);
   limit.of = toml.text_or("times", "");
   limit.when = read_condition(toml);
   limit.cite = toml.text("cite");
@@ -76,9 +76,9 @@ Constraint read_constraint(TomlReader& toml) {
   constraint.when = read_condition(toml);
   constraint.option = toml.text_or("option", "");
   constraint.values = toml.words("values");
-  constraint.seats = static_cast<int>(std::clamp<std::int64_t>(toml.number_or("seats-at-most", 0), 0, 1000));
-  const bool on_option = !constraint.option.empty() && !constraint.values.empty();
-  if (!on_option && constraint.seats == 0) {
+  constraint.seats = static_cast<int>(toml.number_within("seats-at-most", 1, 1000, 0));
+  const bool complete = constraint.option.empty() == constraint.values.empty();
+  if (!complete || (constraint.option.empty() && constraint.seats == 0)) {
     toml.fail("option", "a constraint needs option and values, or seats-at-most");
   }
   constraint.cite = toml.text("cite");
@@ -163,7 +163,7 @@ GameRules parse_game(const SourceFile& source) {
   game.title = extends ? toml.text_or("title", "") : toml.text("title");
   game.procedure = extends ? toml.text_or("procedure", "") : toml.text("procedure");
   game.source = toml.text("source");
-  game.seats = static_cast<int>(std::clamp<std::int64_t>(toml.number_or("seats", extends ? 0 : 7), 0, 1000));
+  game.seats = static_cast<int>(toml.number_within("seats", 1, 1000, extends ? 0 : 7));
   toml.each_named("option",
                   [&](const std::string& id, TomlReader& option) { game.options.push_back(read_option(id, option)); });
   toml.each("constraint", [&](TomlReader& constraint) { game.constraints.push_back(read_constraint(constraint)); });

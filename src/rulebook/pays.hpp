@@ -7,6 +7,7 @@
 
 #include "kit/money.hpp"
 #include "kit/named_enum.hpp"
+#include "kit/wide.hpp"
 
 namespace houseway::rulebook {
 
@@ -45,18 +46,58 @@ struct Pays {
   friend constexpr bool operator==(const Pays&, const Pays&) = default;
 };
 
-/// A payment whose net result is a whole number of stakes: what an inner loop multiplies instead of asking the kind.
-struct NetMultiple {
-  bool whole = true;
-  std::int64_t times = -1;
+/// A payment as one factor of the stake: what an inner loop multiplies by, instead of asking for the kind. The net
+/// result is the stake times the factor, rounded down to the cent, and exactly what `Pays::on` gives.
+class NetFactor {
+ public:
+  constexpr NetFactor() = default;
+  /// The factor of `amount` / `over`.
+  constexpr NetFactor(std::int64_t amount, std::int64_t over) : known_(amount < most_amount && amount > -most_amount) {
+    if (!known_) return;
+    // Rounded up, so that a product that should be whole is not a hair below it.
+    const auto scaled = static_cast<kit::SignedWide>(amount) << fraction_bits;
+    factor_ = static_cast<std::int64_t>(scaled >= 0 ? (scaled + over - 1) / over : scaled / over);
+  }
+
+  /// Whether the payment depends on nothing but the stake, in proportion.
+  [[nodiscard]] constexpr bool known() const { return known_; }
+  [[nodiscard]] constexpr Cents of(Cents stake) const {
+    return Cents(static_cast<std::int64_t>((static_cast<kit::SignedWide>(stake.count()) * factor_) >> fraction_bits));
+  }
+
+  static constexpr NetFactor unknown() {
+    NetFactor factor;
+    factor.known_ = false;
+    return factor;
+  }
+
+ private:
+  /// Enough that the rounding of the factor cannot reach a cent on any stake that is taken.
+  static constexpr int fraction_bits = 48;
+  static constexpr std::int64_t most_amount = std::int64_t{1} << (62 - fraction_bits);
+
+  bool known_ = true;
+  std::int64_t factor_ = -(std::int64_t{1} << fraction_bits);  ///< the stake is lost
 };
 
-constexpr NetMultiple net_multiple(const Pays& pays) {
-  if (pays.kind == PayKind::push) return {true, 0};
-  if (pays.kind == PayKind::lose && pays.amount == pays.over) return {true, -1};
-  if (pays.kind == PayKind::to && pays.over == 1) return {true, pays.amount};
-  if (pays.kind == PayKind::for_one && pays.over == 1) return {true, pays.amount - 1};
-  return {false, 0};
+constexpr NetFactor net_factor(const Pays& pays, Cents commission_unit = Cents(1)) {
+  switch (pays.kind) {
+    case PayKind::lose:
+      return {-pays.amount, pays.over};
+    case PayKind::push:
+      return {0, 1};
+    case PayKind::to:
+      return {pays.amount, pays.over};
+    case PayKind::for_one:
+      return {pays.amount - pays.over, pays.over};
+    case PayKind::commission:
+      if (commission_unit == Cents(1)) return {pays.over - pays.amount, pays.over};
+      return NetFactor::unknown();
+    case PayKind::share:
+    case PayKind::fixed:
+      return NetFactor::unknown();
+  }
+  return NetFactor::unknown();
 }
 
 /// True when `more` pays at least as much as `less` on the same outcome, both stated in the same kind.

@@ -11,7 +11,7 @@ TableConfig read_table(TomlReader& toml) {
   TableConfig config;
   config.game = toml.text("game");
   config.name = toml.text_or("name", "");
-  config.seats = static_cast<int>(toml.number_or("seats", 0));
+  config.seats = static_cast<int>(toml.number_within("seats", 1, 1000, 0));
   config.wagers = toml.words("wagers");
   for (auto& [option, value] : toml.pairs("options")) config.options[option] = value;
   toml.table_of_words("paytables", [&](const std::string& wager, const auto& ids) { config.paytables[wager] = ids; });

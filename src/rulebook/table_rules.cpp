@@ -36,7 +36,8 @@ std::optional<std::size_t> TableRules::meter_index(std::string_view meter) const
   return std::nullopt;
 }
 
-std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes) const {
+std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes,
+                                                  const std::function<bool(const std::string&)>& accepted) const {
   const auto stake = [&](const std::string& wager) {
     const auto at = stakes.find(wager);
     return at == stakes.end() ? Cents{} : at->second;
@@ -58,7 +59,7 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
     if (!wager->needs.empty() && std::none_of(wager->needs.begin(), wager->needs.end(), stake)) {
       return Violation{id, fmt::format("needs {} beside it", kit::one_of(wager->needs)), wager->cite};
     }
-    if (const auto limits = config.limits.find(id); limits != config.limits.end()) {
+    if (const auto limits = config.limits.find(id); limits != config.limits.end() && !accepted(id)) {
       const StakeLimits& limit = limits->second;
       if (limit.least && amount < *limit.least)
         return Violation{id, fmt::format("{} is below the minimum {}", amount.text(), limit.least->text()),
@@ -74,6 +75,7 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
   for (const Limit& limit : game.limits) {
     if (!holds(limit.when)) continue;
     if (limit.required && !stake(limit.wager)) return Violation{limit.wager, "must be placed", limit.cite};
+    if (accepted(limit.wager)) continue;
     if (stake(limit.wager) && limit.least && stake(limit.wager) < *limit.least) {
       return Violation{limit.wager, fmt::format("{} is below {}", stake(limit.wager).text(), limit.least->text()),
                        limit.cite};

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -48,7 +49,10 @@ struct TableRules {
   [[nodiscard]] const PayTable* in_force(std::string_view wager, std::string_view applies) const;
   [[nodiscard]] std::optional<std::size_t> meter_index(std::string_view meter) const;
   /// What the seats' stakes may be: what is wrong with these, if anything. An amount of zero is no wager.
-  [[nodiscard]] std::optional<Violation> check_stakes(const std::map<std::string, Cents>& stakes) const;
+  /// The amounts of wagers that `accepted` names have been accepted as they are.
+  [[nodiscard]] std::optional<Violation> check_stakes(
+      const std::map<std::string, Cents>& stakes,
+      const std::function<bool(const std::string&)>& accepted = [](const std::string&) { return false; }) const;
 };
 
 struct Resolution {

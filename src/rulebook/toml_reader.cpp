@@ -29,7 +29,7 @@ toml::table parse_toml(std::string_view text, const std::string& file) {
 }
 
 const toml::node* TomlReader::find(std::string_view key) {
-  asked_.emplace_back(key);
+  asked_.emplace(key);
   return table_->get(key);
 }
 
@@ -54,7 +54,7 @@ std::string TomlReader::text(std::string_view key) {
 
 std::string TomlReader::text_or(std::string_view key, std::string fallback) {
   if (!has(key)) {
-    asked_.emplace_back(key);
+    asked_.emplace(key);
     return fallback;
   }
   return text(key);
@@ -67,7 +67,7 @@ std::int64_t TomlReader::number(std::string_view key) {
 }
 
 std::int64_t TomlReader::number_or(std::string_view key, std::int64_t fallback) {
-  asked_.emplace_back(key);
+  asked_.emplace(key);
   return has(key) ? number(key) : fallback;
 }
 
@@ -78,19 +78,26 @@ bool TomlReader::flag_or(std::string_view key, bool fallback) {
   fail(key, "must be true or false");
 }
 
-kit::Cents TomlReader::money(std::string_view key) {
+std::int64_t TomlReader::number_within(std::string_view key, std::int64_t least, std::int64_t most,
+                                       std::int64_t fallback) {
+  const std::int64_t value = number_or(key, fallback);
+  if (has(key) && (value < least || value > most)) fail(key, fmt::format("must be from {} to {}", least, most));
+  return value;
+}
+
+kit::Cents TomlReader::money(std::string_view key, std::int64_t most_dollars) {
   const std::string word = text(key);
-  if (const auto money = kit::Cents::parse(word)) return *money;
+  if (const auto money = kit::Cents::parse(word, most_dollars)) return *money;
   fail(key, "“" + word + "” is no amount of money; write it like \"$12.50\"");
 }
 
-std::optional<kit::Cents> TomlReader::optional_money(std::string_view key) {
-  asked_.emplace_back(key);
-  return has(key) ? std::optional(money(key)) : std::nullopt;
+std::optional<kit::Cents> TomlReader::optional_money(std::string_view key, std::int64_t most_dollars) {
+  asked_.emplace(key);
+  return has(key) ? std::optional(money(key, most_dollars)) : std::nullopt;
 }
 
 std::int64_t TomlReader::percent_or(std::string_view key, std::int64_t fallback) {
-  asked_.emplace_back(key);
+  asked_.emplace(key);
   if (!has(key)) return fallback;
   const std::string word = text(key);
   const auto share = Pays::parse(word);
@@ -213,10 +220,8 @@ void TomlReader::each_named(std::string_view key, const std::function<void(const
 
 void TomlReader::finish() const {
   for (const auto& [key, value] : *table_) {
-    if (std::find(asked_.begin(), asked_.end(), key.str()) != asked_.end()) continue;
-    std::vector<std::string> allowed = asked_;
-    std::sort(allowed.begin(), allowed.end());
-    allowed.erase(std::unique(allowed.begin(), allowed.end()), allowed.end());
+    if (asked_.contains(key.str())) continue;
+    const std::vector<std::string> allowed(asked_.begin(), asked_.end());
     fail(key.str(), "is not a key here" + kit::did_you_mean(key.str(), allowed) + "; use " + kit::one_of(allowed));
   }
 }

@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,8 +35,12 @@ class TomlReader {
   [[nodiscard]] std::int64_t number(std::string_view key);
   [[nodiscard]] std::int64_t number_or(std::string_view key, std::int64_t fallback);
   [[nodiscard]] bool flag_or(std::string_view key, bool fallback);
-  [[nodiscard]] kit::Cents money(std::string_view key);
-  [[nodiscard]] std::optional<kit::Cents> optional_money(std::string_view key);
+  [[nodiscard]] kit::Cents money(std::string_view key, std::int64_t most_dollars = kit::Cents::most_staked);
+  [[nodiscard]] std::optional<kit::Cents> optional_money(std::string_view key,
+                                                         std::int64_t most_dollars = kit::Cents::most_staked);
+  /// A whole number within bounds.
+  [[nodiscard]] std::int64_t number_within(std::string_view key, std::int64_t least, std::int64_t most,
+                                           std::int64_t fallback);
   /// "6%" or "2.5%", in hundredths of a percent.
   [[nodiscard]] std::int64_t percent_or(std::string_view key, std::int64_t fallback);
   /// A list of words or numbers, or a single one.
@@ -82,7 +87,7 @@ class TomlReader {
   const toml::table* table_;
   std::string file_;
   std::string path_;
-  std::vector<std::string> asked_;
+  std::set<std::string, std::less<>> asked_;
 };
 
 }  // namespace houseway::rulebook

@@ -51,6 +51,8 @@ void need_references(const GameRules& game) {
   const auto meters = ids_of(game.meters);
   need_unique(game, "option", game.options);
   need_unique(game, "wager", game.wagers);
+  constexpr std::size_t most_meters = 255;  // a payment names its meter by one byte
+  if (game.meters.size() > most_meters) refuse(game, "meter", fmt::format("there are more than {}", most_meters));
   std::set<std::pair<std::string, Condition>> meter_rows;
   for (const Meter& meter : game.meters) {
     if (!meter_rows.insert({meter.id, meter.when}).second)

@@ -9,6 +9,7 @@
 #include "kit/philox.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
+#include "table/fast_shoe.hpp"
 #include "table/house_policy.hpp"
 #include "table/meter_board.hpp"
 #include "table/tally.hpp"
@@ -17,9 +18,6 @@ namespace houseway::table {
 
 /// The table of a simulation: chance from a counter-based generator, decisions from an inlined strategy. Nothing in it
 /// allocates, compares strings or calls through a pointer while rounds are dealt.
-///
-/// The shoe is shuffled as it is dealt: each card is drawn from those left, and a new shuffle only starts over, which
-/// gives the same chances as shuffling first.
 ///
 /// A table for one seat is a type of its own: what is done for every seat is then done once, without a loop.
 template <class Game, std::size_t MaxSeats = 9>
@@ -43,11 +41,8 @@ class FastTable {
   FastTable(const rulebook::TableRules& rules, const HousePolicy& policy, const ShoePlan& plan,
             const typename Game::Strategy& strategy, std::span<const SpotStakes> seats, kit::Philox random)
       : strategy_(strategy),
-        random_(random),
+        shoe_(plan, random),
         policy_(policy),
-        cards_(plan.deck.cards()),
-        size_(static_cast<std::uint32_t>(cards_.size())),
-        cut_at_(size_ - static_cast<std::uint32_t>(plan.cut_card)),
         meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)) {
     for (const SpotStakes& stakes : seats) {
       opening_[seat_count_] = stakes;
@@ -59,7 +54,7 @@ class FastTable {
 
   /// Deals one round and adds it to the tally.
   template <class Procedure>
-  void play(Procedure&& procedure, Tally<spots>& tally) {
+  [[gnu::flatten]] void play(Procedure&& procedure, Tally<spots>& tally) {
     stakes_[0] = opening_[0];
     for (std::size_t seat = 1; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
     settled_ = 0;
@@ -84,19 +79,17 @@ class FastTable {
   }
   [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
 
-  [[nodiscard]] bool fresh_shoe() const { return next_ == 0; }
-  [[nodiscard]] bool cut_card_out() const { return next_ >= cut_at_; }
-  void shuffle_next() { next_ = ready_ = 0; }
+  [[nodiscard]] bool fresh_shoe() const { return shoe_.fresh(); }
+  [[nodiscard]] bool cut_card_out() const { return shoe_.cut_card_out(); }
+  void shuffle_next() { shoe_.shuffle(); }
   void burn(int count) {
-    for (int i = 0; i < count; ++i) draw();
+    for (int i = 0; i < count; ++i) shoe_.draw();
   }
-  Card deal_up(Place) { return draw(); }
+  Card deal_up(Place) { return shoe_.draw(); }
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
-    std::array<Card, N> cards;
-    for (Card& card : cards) card = draw();
-    return cards;
+    return shoe_.template take<N>();
   }
   template <std::size_t N>
   std::array<Card, N> reveal(Place place) {
@@ -117,21 +110,15 @@ class FastTable {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
     if (!stake) return;
     staked_[kit::index_of(spot)] += stake;
-    Cents& net = net_of(spot);
-    if (award.net.whole) {
-      net += stake * award.net.times;
-      return;
-    }
-    const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
-    net += verdict.returned + verdict.won - verdict.commission - stake;
+    net_of(spot) += award.net.known() ? award.net.of(stake) : exact_net(stake, award);
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
     net_of(spot) += award.pays.on(on, reading(award), policy_.commission_unit).won;
   }
 
-  bool happens(std::uint32_t favourable, std::uint32_t possible) { return random_.below(possible) < favourable; }
-  std::uint32_t pick(std::uint32_t possible) { return random_.below(possible); }
+  bool happens(std::uint32_t favourable, std::uint32_t possible) { return shoe_.below(possible) < favourable; }
+  std::uint32_t pick(std::uint32_t possible) { return shoe_.below(possible); }
   [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index].reading; }
   [[nodiscard]] Cents contributed(std::size_t index) const { return meters_[index].contribution; }
   std::int64_t& carried(typename Game::Carried what) { return carried_[static_cast<std::size_t>(what)]; }
@@ -140,27 +127,10 @@ class FastTable {
   [[nodiscard]] const SpotStakes& staked() const { return staked_; }
 
  private:
-  Card draw() {
-    if (next_ == ready_) [[unlikely]]
-      make_ready();
-    return cards_[next_++];
-  }
-
-  /// Shuffles the next few cards: which of those left comes first, second, and so on.
-  [[gnu::noinline]] void make_ready() {
-    constexpr std::uint32_t at_once = 4;
-    for (int group = 0; group < 2; ++group) {
-      const std::uint32_t left = size_ - ready_;
-      if (left >= at_once) {
-        for (const std::uint32_t pick : random_.template below_falling<at_once>(left)) bring_forward(pick);
-      } else if (left > 0) {
-        bring_forward(random_.below(left));
-      }
-    }
-  }
-  void bring_forward(std::uint32_t pick) {
-    std::swap(cards_[ready_], cards_[ready_ + pick]);
-    ++ready_;
+  /// The net of a payment that is in no proportion to its stake. Out of line: it is the rare case.
+  [[gnu::noinline]] Cents exact_net(Cents stake, const Award& award) const {
+    const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
+    return verdict.returned + verdict.won - verdict.commission - stake;
   }
 
   /// The round's result of a spot, from zero when it is the first to be settled there.
@@ -177,13 +147,8 @@ class FastTable {
   }
 
   typename Game::Strategy strategy_;
-  kit::Philox random_;
+  FastShoe shoe_;
   HousePolicy policy_;
-  std::vector<Card> cards_;
-  std::uint32_t size_;
-  std::uint32_t cut_at_;
-  std::uint32_t next_ = 0;
-  std::uint32_t ready_ = 0;  ///< cards in front that are shuffled already
   std::vector<StillMeter> meters_;
 
   std::size_t seat_count_ = 0;

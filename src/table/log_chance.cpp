@@ -23,14 +23,14 @@ void LogTable::append(Event event) {
   ++at_;
 }
 
+/// Counts a card that has been seen; false when there are more of it than the decks hold.
+bool LogTable::is_in_deck(Card card) {
+  return ++seen_[static_cast<std::size_t>(card.id())] <= facts_.shoe.deck.copies_of(card);
+}
+
 void LogTable::count_card(Card card) {
-  const kit::DeckSpec& deck = facts_.shoe.deck;
-  int copies = deck.decks;
-  if (card.is_joker() && card.id() - kit::deck_size >= deck.jokers) copies = 0;
-  if (!deck.tens && !card.is_joker() && card.rank() == kit::Rank::ten) copies = 0;
-  if (++seen_[static_cast<std::size_t>(card.id())] > copies) {
-    refuse_event(fmt::format("the cards in play hold {} {}, not more", copies, card.text()));
-  }
+  if (is_in_deck(card)) return;
+  refuse_event(fmt::format("the cards in play hold {} {}, not more", facts_.shoe.deck.copies_of(card), card.text()));
 }
 
 /// A card that an irregularity has kept on the table, and that this deal must use.

@@ -21,6 +21,8 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
       procedure();
       settle_error_card();
       while (!phantom_cards_.empty()) deal_phantom(procedure);
+      enter(Phase::close);
+      apply_calls();
     } catch (const RoundVoid&) {
       void_everything();
     }
@@ -50,9 +52,18 @@ void LogTable::deal_phantom(const std::function<void()>& procedure) {
 }
 
 void LogTable::open() {
+  for (const auto& [seat, stakes] : round_.stakes) {
+    if (seat.index() >= seats()) {
+      throw kit::InputError(seat.text(), fmt::format("there is no such seat; this table has {}", seats()));
+    }
+  }
   after_ = round_.before;
   first_cards_ = std::move(after_.set_aside);
   after_.set_aside.clear();
+  for (const Card card : first_cards_) {
+    if (!is_in_deck(card))
+      throw kit::InputError("before.set-aside", card.text() + " is more than the cards in play hold");
+  }
   const auto seat_count = seats();
   out_.assign(seat_count, false);
   purse_.assign(seat_count, Cents{});
@@ -74,9 +85,6 @@ void LogTable::open() {
 
 void LogTable::take_stakes() {
   for (const auto& [seat, stakes] : round_.stakes) {
-    if (seat.index() >= seats()) {
-      throw kit::InputError(seat.text(), fmt::format("there is no such seat; this table has {}", seats()));
-    }
     bool any = false;
     for (const auto& [wager, amount] : stakes) {
       const auto spot = find_spot(wager);
@@ -98,13 +106,14 @@ void LogTable::check_opening_stakes() const {
     Stakes stakes;
     for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
       const std::string wager(facts_.spots[spot]);
-      const bool accepted = std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
-      if (felt_[seat.index()][spot] && !accepted) stakes[wager] = felt_[seat.index()][spot];
+      if (felt_[seat.index()][spot]) stakes[wager] = felt_[seat.index()][spot];
     }
     if (stakes.empty()) continue;
-    if (const auto violation = rules_.check_stakes(stakes)) {
+    const auto accepted = [&](const std::string& wager) {
+      return std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
+    };
+    if (const auto violation = rules_.check_stakes(stakes, accepted))
       throw kit::InputError(seat.text(), violation->text());
-    }
   }
 }
 
@@ -143,9 +152,8 @@ Cents LogTable::contributed(std::size_t index) const {
 }
 
 void LogTable::close() {
-  enter(Phase::close);
+  phase_ = Phase::close;
   resolve_claims();
-  apply_calls();
   for (std::size_t i = 0; i < meters_.size(); ++i) after_.meters[rules_.meters[i].id] = meters_[i];
   if (after_.fresh_shoe) after_.set_aside.clear();  // shuffled with the others
   for (const auto& seat : felt_) {

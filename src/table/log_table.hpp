@@ -109,6 +109,7 @@ class LogTable {
   [[nodiscard]] bool is_out(Place place) const;
   Card take_card(Place place);
   std::optional<Card> waiting_card(Place place);
+  bool is_in_deck(Card card);
   void count_card(Card card);
   std::uint32_t draw_number(std::uint32_t possible);
 

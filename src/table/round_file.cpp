@@ -25,8 +25,9 @@ Seat need_seat(TomlReader& toml, const std::string& where, const std::string& na
   toml.fail(where, "“" + name + "” is no seat; write it like seat-1");
 }
 
-Cents need_money(TomlReader& toml, const std::string& where, const std::string& text) {
-  if (const auto money = Cents::parse(text)) return *money;
+Cents need_money(TomlReader& toml, const std::string& where, const std::string& text,
+                 std::int64_t most = Cents::most_recorded) {
+  if (const auto money = Cents::parse(text, most)) return *money;
   toml.fail(where, "“" + text + "” is no amount of money; write it like \"$12.50\"");
 }
 
@@ -58,11 +59,11 @@ Settlement read_settlement(TomlReader& toml) {
   settlement.seat = need_seat(toml, "seat", toml.text("seat"));
   settlement.wager = toml.text("wager");
   settlement.outcome = toml.text("outcome");
-  settlement.stake = toml.optional_money("stake").value_or(Cents{});
-  settlement.returned = toml.optional_money("returned").value_or(Cents{});
-  settlement.paid = toml.optional_money("paid").value_or(Cents{});
-  settlement.commission = toml.optional_money("commission").value_or(Cents{});
-  settlement.marked = toml.optional_money("marked").value_or(Cents{});
+  settlement.stake = toml.optional_money("stake", Cents::most_recorded).value_or(Cents{});
+  settlement.returned = toml.optional_money("returned", Cents::most_recorded).value_or(Cents{});
+  settlement.paid = toml.optional_money("paid", Cents::most_recorded).value_or(Cents{});
+  settlement.commission = toml.optional_money("commission", Cents::most_recorded).value_or(Cents{});
+  settlement.marked = toml.optional_money("marked", Cents::most_recorded).value_or(Cents{});
   settlement.meter = toml.text_or("meter", "");
   settlement.clause = toml.text_or("clause", "");
   return settlement;
@@ -149,7 +150,7 @@ RoundFile parse_round(std::string_view text, const std::string& name) {
   toml.table("before", [&](TomlReader& before) { file.round.before = read_carry(before); });
   toml.each_named_pairs("stakes", [&](const std::string& seat, const auto& stakes) {
     Stakes& out = file.round.stakes[need_seat(toml, "stakes", seat)];
-    for (const auto& [wager, amount] : stakes) out[wager] = need_money(toml, "stakes", amount);
+    for (const auto& [wager, amount] : stakes) out[wager] = need_money(toml, "stakes", amount, Cents::most_staked);
   });
   file.round.log = read_log(toml);
   toml.each("settlement", [&](TomlReader& settlement) { file.settlements.push_back(read_settlement(settlement)); });

@@ -114,10 +114,6 @@ it "the nearest outcome is suggested" is_misuse_saying "did you mean straight" \
 it "odds below the rule's are refused with the clause" is_misuse_saying "no less than 5 to 1 [§10(a)(2)]" \
   simulate ma/three-card-poker --pays 'pair-plus:straight=4 to 1'
 
-prints_no_escape_codes() {
-  local escape=$'\x1b'
-  "$houseway" "$@" </dev/null 2>&1 | grep -qF "$escape" && problem "there are escape codes"
-}
 it "list is plain when piped" prints_no_escape_codes list
 it "rules are plain when piped" prints_no_escape_codes rules ma/casino-war
 it "check is plain when piped" prints_no_escape_codes check "$examples/unlawful-decks.toml"

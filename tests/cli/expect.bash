@@ -56,17 +56,23 @@ expect_misuse() {
   [[ ! -s $out ]] || problem "misuse printed: $(head -c 200 "$out")"
 }
 
+one_line_of_errors() {
+  local lines
+  mapfile -t lines <"$err"
+  ((${#lines[@]} == 1))
+}
+
 # A refused file: misuse told in exactly one line.
 expect_refusal() {
   expect_misuse
-  [[ $(wc -l <"$err") -eq 1 ]] || problem "$(wc -l <"$err") lines of errors, not one: $(head -c 300 "$err")"
+  one_line_of_errors || problem "not one line of errors: $(head -c 300 "$err")"
 }
 
 # Whatever a file holds: a result without errors, or a refusal in one line; never a crash.
 expect_result_or_refusal() {
   case $status in
     0 | 1) [[ ! -s $err ]] || problem "$1: errors beside a result: $(head -c 200 "$err")" ;;
-    2) [[ $(wc -l <"$err") -eq 1 && ! -s $out ]] || problem "$1: not refused in one line: $(head -c 200 "$err")" ;;
+    2) { one_line_of_errors && [[ ! -s $out ]]; } || problem "$1: not refused in one line: $(head -c 200 "$err")" ;;
     *) problem "$1: exit status $status: $(head -c 200 "$err")" ;;
   esac
 }
@@ -74,6 +80,16 @@ expect_result_or_refusal() {
 expect_json() {
   command -v python3 >/dev/null || return 0
   python3 -m json.tool <"$out" >/dev/null 2>&1 || problem "the output is not JSON: $(head -c 200 "$out")"
+}
+
+prints_no_escape_codes() {
+  local escape=$'\x1b'
+  "$houseway" "$@" </dev/null 2>&1 | grep -qF "$escape" && problem "there are escape codes"
+}
+# Writes an example, with something in it replaced, to changed.round.
+changed() {
+  sed "$2" "$examples/$1" >"$tmp/changed.round"
+  cmp -s "$tmp/changed.round" "$examples/$1" && problem "“$2” changes nothing in $1"
 }
 
 # Every game of the rulebook, one id a line.

@@ -116,7 +116,7 @@ printf 'a file' >"$tmp/file"
 records_nowhere() {
   hw play ma/casino-war --auto --seed 1 --record "$1"
   expect_status 2
-  [[ $(wc -l <"$err") -eq 1 ]] || problem "not one line of errors: $(head -c 300 "$err")"
+  one_line_of_errors || problem "not one line of errors: $(head -c 300 "$err")"
   [[ $(cat "$tmp/file") == "a file" ]] || problem "a file was overwritten"
 }
 it "--record into a file" records_nowhere "$tmp/file"

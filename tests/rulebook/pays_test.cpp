@@ -56,20 +56,28 @@ TEST(Pays, ComparesOnlyWithinAKind) {
   EXPECT_FALSE(pays_at_least(*Pays::parse("9 for 1"), *Pays::parse("8 to 1")));
 }
 
-/// The inner loops multiply by this instead of asking the kind: it must be the same money.
-RC_GTEST_PROP(Pays, NetMultipleIsTheNetOfTheVerdict, ()) {
-  const auto amount = *rc::gen::inRange(0, 2000);
-  const auto over = *rc::gen::inRange(1, 4);
-  const auto form = *rc::gen::element<std::string>("{} to {}", "{} for {}", "push", "lose", "lose 50%", "$7", "30%");
-  std::string text = form;
-  if (form.starts_with("{}"))
-    text = std::to_string(amount) + (form == "{} to {}" ? " to " : " for ") + std::to_string(over);
-  const Cents stake(*rc::gen::inRange<std::int64_t>(0, 1'000'000));
+/// The inner loops multiply by this instead of asking for the kind: it must be the same money, to the cent.
+RC_GTEST_PROP(NetFactor, GivesTheNetOfTheVerdict, ()) {
+  const auto amount = *rc::gen::inRange(0, 20'000);
+  const auto over = *rc::gen::inRange(1, 1001);
+  const auto percent = *rc::gen::inRange(0, 101);
+  const std::string a = std::to_string(amount);
+  const std::string text = *rc::gen::element<std::string>(
+      a + " to " + std::to_string(over), a + " for " + std::to_string(over), "push", "lose",
+      "lose " + std::to_string(percent) + "%", "commission " + std::to_string(percent) + "%", "$7", "30%");
+  const Cents stake(*rc::gen::inRange<std::int64_t>(0, 1'000'000'000));
   const auto pays = *Pays::parse(text);
-  const auto net = net_multiple(pays);
-  if (!net.whole) return;
-  const Verdict verdict = pays.on(stake, Cents(12345), Cents(1));
-  RC_ASSERT(stake * net.times == verdict.returned + verdict.won - stake);
+  const NetFactor factor = net_factor(pays);
+  if (!factor.known()) return;
+  const Verdict verdict = pays.on(stake, Cents(12'345), Cents(1));
+  RC_ASSERT(factor.of(stake) == verdict.returned + verdict.won - verdict.commission - stake);
+}
+
+TEST(NetFactor, IsUnknownWhereTheStakeAloneDoesNotSay) {
+  EXPECT_FALSE(net_factor(*Pays::parse("$25")).known());
+  EXPECT_FALSE(net_factor(*Pays::parse("10%")).known());
+  EXPECT_FALSE(net_factor(*Pays::parse("commission 5%"), Cents(25)).known());
+  EXPECT_TRUE(net_factor(*Pays::parse("1,000 to 1")).known());
 }
 
 }  // namespace

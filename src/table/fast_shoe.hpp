@@ -1,0 +1,110 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "kit/card.hpp"
+#include "kit/philox.hpp"
+#include "table/house_policy.hpp"
+
+namespace houseway::table {
+
+/// The shoe of a simulation. It is shuffled as it is dealt: each card is drawn from those left, and a new shuffle only
+/// starts over, which gives the same chances as shuffling first.
+///
+/// Cards are shuffled some way ahead of the deal, many in one go, so that the dealing never waits for a random number.
+/// A game that shuffles one deck after every round has several decks for that, used in turn.
+class FastShoe {
+ public:
+  FastShoe(const ShoePlan& plan, kit::Philox random) : random_(random) {
+    const auto cards = plan.deck.cards();
+    size_ = static_cast<std::uint32_t>(cards.size());
+    cut_at_ = size_ - static_cast<std::uint32_t>(plan.cut_card);
+    decks_ = plan.deck.decks == 1 ? alternating_decks : 1;
+    for (std::uint32_t deck = 0; deck < decks_; ++deck) cards_.insert(cards_.end(), cards.begin(), cards.end());
+    deck_ = decks_ - 1;
+    shuffle();
+  }
+
+  kit::Card draw() { return take<1>()[0]; }
+  /// Several cards at once.
+  template <std::size_t N>
+  std::array<kit::Card, N> take() {
+    if (next_ + N > ready_) [[unlikely]]
+      make_ready();
+    next_ += N;
+    return last(std::make_index_sequence<N>());
+  }
+  [[nodiscard]] bool fresh() const { return next_ == 0; }
+  [[nodiscard]] bool cut_card_out() const { return next_ >= cut_at_; }
+  void shuffle() {
+    next_ = 0;
+    ready_ = 0;
+    if (decks_ == 1) {
+      top_ = cards_.data();
+      return;
+    }
+    if (++deck_ == decks_) shuffle_every_deck();
+    top_ = cards_.data() + deck_ * size_;
+    ready_ = one_round;
+  }
+  std::uint32_t below(std::uint32_t n) { return random_.below(n); }
+
+  FastShoe(const FastShoe&) = delete;
+  FastShoe& operator=(const FastShoe&) = delete;
+
+ private:
+  /// Named one by one: an array filled in a loop is copied, and a copy of bytes just written has to wait.
+  template <std::size_t... I>
+  std::array<kit::Card, sizeof...(I)> last(std::index_sequence<I...>) const {
+    return {top_[next_ - sizeof...(I) + I]...};
+  }
+
+  static constexpr std::uint32_t alternating_decks = 16;
+  static constexpr std::uint32_t one_round = 8;  ///< cards made ready of each deck, as a small table needs
+  static constexpr std::uint32_t at_once = 32;   ///< cards made ready of a shoe
+  static constexpr std::uint32_t one_word = 4;   ///< cards that one random word decides
+
+  [[gnu::noinline]] void shuffle_every_deck() {
+    deck_ = 0;
+    for (std::uint32_t deck = 0; deck < decks_; ++deck) {
+      top_ = cards_.data() + deck * size_;
+      for (std::uint32_t at = 0; at < one_round; at += one_word) shuffle_four(at);
+    }
+  }
+
+  [[gnu::noinline]] void make_ready() {
+    for (std::uint32_t done = 0; done < at_once && ready_ < size_;) {
+      if (size_ - ready_ >= one_word) {
+        shuffle_four(ready_);
+        ready_ += one_word;
+        done += one_word;
+      } else {
+        std::swap(top_[ready_], top_[ready_ + random_.below(size_ - ready_)]);
+        ++ready_;
+        ++done;
+      }
+    }
+  }
+
+  /// Which of the cards from `at` on come first, second, third and fourth.
+  void shuffle_four(std::uint32_t at) {
+    const auto picks = random_.below_falling<one_word>(size_ - at);
+    for (std::uint32_t i = 0; i < one_word; ++i) std::swap(top_[at + i], top_[at + i + picks[i]]);
+  }
+
+  kit::Philox random_;
+  std::vector<kit::Card> cards_;
+  kit::Card* top_ = nullptr;
+  std::uint32_t size_ = 0;
+  std::uint32_t cut_at_ = 0;
+  std::uint32_t next_ = 0;
+  std::uint32_t ready_ = 0;  ///< cards in front that are shuffled already
+  std::uint32_t deck_ = 0;
+  std::uint32_t decks_ = 1;
+};
+
+}  // namespace houseway::table
