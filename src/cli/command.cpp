@@ -21,11 +21,23 @@ CLI::App* add_command(CLI::App& app, Context& context, const std::string& name, 
   return command;
 }
 
+games::BoundGame bind_file(const rulebook::Rulebook& rulebook, const table::RoundFile& file, const std::string& path) {
+  try {
+    return games::bind(rulebook::resolve_lawful(rulebook.game(file.table.game), file.table));
+  } catch (const kit::InputError& error) {
+    throw kit::InputError(path, error.what());
+  }
+}
+
 std::string read_file(const std::string& path) {
   if (std::filesystem::is_directory(path)) throw kit::InputError(path, "is a folder, not a file");
   std::ifstream in(path, std::ios::binary);
   if (!in) throw kit::InputError(path, "cannot be read");
-  return {std::istreambuf_iterator<char>(in), {}};
+  constexpr std::size_t longest = 4'000'001;  // one more than a reader takes
+  std::string text(longest, '\0');
+  in.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(in.gcount()));
+  return text;
 }
 
 void write_file(const std::string& path, const std::string& text) {
@@ -37,7 +49,9 @@ void write_file(const std::string& path, const std::string& text) {
   }
   std::error_code error;
   std::filesystem::rename(beside, path, error);
-  if (error) throw kit::InputError(path, "cannot be written: " + error.message());
+  if (!error) return;
+  std::filesystem::remove(beside);
+  throw kit::InputError(path, "cannot be written: " + error.message());
 }
 
 void print_json(const nlohmann::json& json) { fmt::print("{}\n", json.dump(2)); }

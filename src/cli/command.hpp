@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/registry.hpp"
+#include "table/round_file.hpp"
 
 /// The houseway command: one function per subcommand, each adding itself to the application.
 namespace houseway::cli {
@@ -34,6 +35,9 @@ void add_verify(CLI::App& app, Context& context);
 /// A subcommand with `--json` and `--rulebook`, and its examples at the end of its help.
 CLI::App* add_command(CLI::App& app, Context& context, const std::string& name, const std::string& description,
                       const std::string& examples);
+
+/// The game of a round file's table; what is wrong with the table is said of that file.
+games::BoundGame bind_file(const rulebook::Rulebook& rulebook, const table::RoundFile& file, const std::string& path);
 
 /// The text of a file; throws `kit::InputError` when it cannot be read.
 std::string read_file(const std::string& path);

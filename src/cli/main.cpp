@@ -10,7 +10,7 @@ using namespace houseway;
 
 namespace {
 
-void complain(const char* message) { fmt::print(stderr, "houseway: {}\n", message); }
+void complain(const char* message) { fmt::print(stderr, "houseway: {}\n", kit::printable(message)); }
 
 }  // namespace
 

@@ -64,6 +64,8 @@ void play(const Context& context, const Arguments& arguments) {
   if (!bankroll)
     throw kit::InputError("--bankroll",
                           fmt::format("“{}” is no amount of money; write it like $500", arguments.bankroll));
+  if (arguments.rounds < 0)
+    throw kit::InputError("--rounds", "takes a number from 1 on; without it you play until you leave");
   settings.seat = table::Seat::at(static_cast<std::size_t>(arguments.seat - 1));
   settings.automatic = arguments.automatic;
   settings.json = context.json;

@@ -74,6 +74,10 @@ void PlaySession::run() {
     if (!settings_.automatic && !ask_stakes()) break;
     play_round();
   }
+  if (const Cents owed = carry_.owed[settings_.seat]) {
+    purse_ -= owed;
+    if (!settings_.json) fmt::print("{} commission is collected as you leave\n", owed.text());
+  }
   if (settings_.json) return;
   fmt::print("\n{} rounds, you leave with {} ({}{})\n", round_number_, purse_.text(),
              purse_ < settings_.bankroll ? "" : "+", (purse_ - settings_.bankroll).text());
@@ -112,10 +116,14 @@ bool PlaySession::ask_stakes() {
     const auto violation = game_.rules->check_stakes(stakes_);
     const bool any =
         std::any_of(stakes_.begin(), stakes_.end(), [](const auto& stake) { return static_cast<bool>(stake.second); });
+    Cents total;
+    for (const auto& [wager, amount] : stakes_) total += amount;
     if (violation) {
       fmt::print("{}\n", red(violation->text()));
     } else if (!any) {
       fmt::print("{}\n", red("there is no stake on the table"));
+    } else if (total > purse_) {
+      fmt::print("{}\n", red(fmt::format("you have {}, not {}", purse_.text(), total.text())));
     } else {
       return true;
     }
@@ -151,7 +159,12 @@ void PlaySession::play_round() {
       return;
     }
     round.log.push_back(*event);
-    result = game_.play(round, &shoe_);
+    try {
+      result = game_.play(round, &shoe_);
+    } catch (const kit::InputError& error) {
+      fmt::print("{}\n", red(error.what()));
+      round.log.pop_back();
+    }
   }
   ++round_number_;
   carry_ = result.after;

@@ -19,9 +19,8 @@ struct Replayed {
 
 Replayed run_file(const rulebook::Rulebook& rulebook, const std::string& path) {
   Replayed out{table::parse_round(read_file(path), path), {}};
+  const games::BoundGame game = bind_file(rulebook, out.file, path);
   try {
-    const games::BoundGame game =
-        games::bind(rulebook::resolve_lawful(rulebook.game(out.file.table.game), out.file.table));
     out.result = game.play(out.file.round, nullptr);
   } catch (const kit::InputError& error) {
     throw kit::InputError(path, error.what());
@@ -46,7 +45,7 @@ void replay(const Context& context, const std::string& path, bool record) {
     out["title"] = file.title;
     return print_json(out);
   }
-  fmt::print("{} {}\n", bold(file.table.game), file.title);
+  fmt::print("{} {}\n", bold(file.table.game), kit::printable(file.title));
   for (const auto& [seat, stakes] : file.round.stakes) {
     for (const auto& [wager, amount] : stakes) fmt::print("  {} stakes {} on {}\n", seat.text(), amount.text(), wager);
   }
@@ -58,29 +57,36 @@ void replay(const Context& context, const std::string& path, bool record) {
   if (result.waiting) fmt::print("the round waits for {}\n", result.waiting->text());
 }
 
+nlohmann::json to_json(const std::vector<table::Finding>& findings) {
+  nlohmann::json out = nlohmann::json::array();
+  for (const table::Finding& finding : findings) {
+    out.push_back(
+        {{"where", finding.where}, {"recorded", finding.recorded}, {"due", finding.due}, {"clause", finding.clause}});
+  }
+  return out;
+}
+
+/// Every file is looked at: one that cannot be read does not hide what is wrong with the others.
 void audit(Context& context, const std::vector<std::string>& paths) {
   const rulebook::Rulebook rulebook = context.rulebook();
   nlohmann::json out = nlohmann::json::array();
+  bool unreadable = false;
   for (const std::string& path : paths) {
-    const auto [file, result] = run_file(rulebook, path);
-    const auto findings = table::compare(file, result);
-    if (!findings.empty()) context.status = Status::findings;
-    if (context.json) {
-      nlohmann::json found = nlohmann::json::array();
-      for (const table::Finding& finding : findings) {
-        found.push_back({{"where", finding.where},
-                         {"recorded", finding.recorded},
-                         {"due", finding.due},
-                         {"clause", finding.clause}});
-      }
-      out.push_back({{"file", path}, {"game", file.table.game}, {"findings", found}});
-      continue;
-    }
-    for (const table::Finding& finding : findings) fmt::print("{}: {}\n", path, red(finding.text()));
-    if (findings.empty()) {
-      fmt::print("{}: {}, {} settlements\n", path, green("in order"), result.settlements.size());
+    try {
+      const auto [file, result] = run_file(rulebook, path);
+      const auto findings = table::compare(file, result);
+      if (!findings.empty()) context.status = Status::findings;
+      out.push_back({{"file", path}, {"game", file.table.game}, {"findings", to_json(findings)}});
+      if (context.json) continue;
+      for (const table::Finding& finding : findings) fmt::print("{}: {}\n", path, red(kit::printable(finding.text())));
+      if (findings.empty()) fmt::print("{}: {}, {} settlements\n", path, green("in order"), result.settlements.size());
+    } catch (const kit::InputError& error) {
+      unreadable = true;
+      out.push_back({{"file", path}, {"error", error.what()}});
+      fmt::print(stderr, "houseway: {}\n", kit::printable(error.what()));
     }
   }
+  if (unreadable) context.status = Status::misuse;
   if (context.json) print_json(out);
 }
 

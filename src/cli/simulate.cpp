@@ -25,7 +25,7 @@ struct Arguments {
   TableArguments table;
   double rounds = 1e6;
   int threads = 0;
-  std::uint64_t seed = 1;
+  std::int64_t seed = 1;
   int seats = 1;
   std::vector<std::string> stakes;
 };
@@ -36,9 +36,15 @@ simulate::Plan make_plan(const Arguments& arguments, const rulebook::TableRules&
     throw kit::InputError("--rounds", "takes a number from 1 to 1e15, like 1000000 or 1e8");
   }
   plan.rounds = static_cast<std::uint64_t>(std::llround(arguments.rounds));
+  constexpr int most_threads = 1024;
+  if (arguments.threads < 0 || arguments.threads > most_threads) {
+    throw kit::InputError("--threads", fmt::format("takes a number from 1 to {}; 0 for all cores", most_threads));
+  }
+  if (arguments.rounds != std::floor(arguments.rounds)) throw kit::InputError("--rounds", "takes a whole number");
   plan.threads =
       arguments.threads > 0 ? arguments.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  plan.seed = arguments.seed;
+  plan.seed = static_cast<std::uint64_t>(arguments.seed);
+  if (arguments.seed < 0) throw kit::InputError("--seed", "takes a number from 0 to 9223372036854775807");
   plan.seats = static_cast<std::size_t>(arguments.seats);
   if (arguments.seats < 1 || arguments.seats > std::min(rules.seats, 9)) {
     throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", std::min(rules.seats, 9)));

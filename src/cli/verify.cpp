@@ -11,45 +11,26 @@ namespace houseway::cli {
 
 namespace {
 
-/// The round dealt again from its seed, with the recorded decisions: equal when every card comes out the same.
-std::string first_difference(const games::BoundGame& game, const table::RoundFile& file, const kit::Seed& seed) {
-  table::CertifiedShoe shoe(seed, game.facts.shoe, file.shoe->position);
-  for (std::size_t i = 0; i < file.round.log.size(); ++i) {
-    const table::Event& event = file.round.log[i];
-    if (const auto* deal = std::get_if<table::Deal>(&event)) {
-      const kit::Card card = shoe.draw();
-      if (card != deal->card)
-        return fmt::format("log line {}: {} was recorded, the seed deals {}", i + 1, deal->card.text(), card.text());
-    } else if (const auto* burn = std::get_if<table::Burn>(&event)) {
-      for (int n = 0; n < burn->count; ++n) shoe.draw();
-    } else if (const auto* draw = std::get_if<table::Draw>(&event)) {
-      const std::uint32_t value = shoe.below(draw->of);
-      if (value != draw->value)
-        return fmt::format("log line {}: {} was recorded, the seed draws {}", i + 1, draw->value, value);
-    } else if (const auto* call = std::get_if<table::Call>(&event); call != nullptr && call->card) {
-      shoe.draw();
-    }
-  }
-  return "";
-}
-
 void verify(Context& context, const std::string& path, const std::string& given_seed) {
-  const table::RoundFile file = table::parse_round(read_file(path), path);
+  table::RoundFile file = table::parse_round(read_file(path), path);
   if (!file.shoe) throw kit::InputError(path, "has no [shoe]: its cards did not come from a committed seed");
   const std::string text = given_seed.empty() ? file.shoe->seed : given_seed;
   if (text.empty()) throw kit::InputError(path, "the seed is not revealed yet; give it with --seed");
   const auto seed = kit::Seed::parse(text);
   if (!seed) throw kit::InputError(path, "the seed must be 64 hexadecimal digits");
 
-  const rulebook::Rulebook rulebook = context.rulebook();
-  const games::BoundGame game = games::bind(rulebook::resolve_lawful(rulebook.game(file.table.game), file.table));
-  const bool committed = seed->commitment() == file.shoe->commitment;
-  std::string problem = committed ? "" : "the seed does not belong to the commitment";
-  if (problem.empty()) {
+  const games::BoundGame game = bind_file(context.rulebook(), file, path);
+  std::string problem;
+  if (seed->commitment() != file.shoe->commitment) {
+    problem = "the seed does not belong to the commitment";
+  } else if (file.shoe->position.dealt > game.facts.shoe.deck.size()) {
+    problem = "more cards were dealt before this round than the shoe holds";
+  } else {
+    table::CertifiedShoe shoe(*seed, game.facts.shoe, file.shoe->position);
     try {
-      problem = first_difference(game, file, *seed);
-    } catch (const kit::ShoeEmpty&) {
-      problem = "the log deals more cards than the shoe holds";
+      game.check(file.round, shoe);
+    } catch (const kit::InputError& error) {
+      problem = error.what();
     }
   }
   if (!problem.empty()) context.status = Status::findings;

@@ -43,7 +43,16 @@ struct BoundGame {
   table::GameFacts facts;
   std::vector<std::string_view> one_bet;  ///< the spots of the main bet that count together
 
-  std::function<table::RoundResult(table::Round&, table::CertifiedShoe*)> play;
+  /// Runs the round as far as its log, and its shoe if it has one, go.
+  [[nodiscard]] table::RoundResult play(table::Round& round, table::CertifiedShoe* shoe) const {
+    return run(round, shoe, table::ShoeUse::deal);
+  }
+  /// Runs the round over its log alone and throws where the shoe would have dealt otherwise.
+  table::RoundResult check(table::Round& round, table::CertifiedShoe& shoe) const {
+    return run(round, &shoe, table::ShoeUse::check);
+  }
+
+  std::function<table::RoundResult(table::Round&, table::CertifiedShoe*, table::ShoeUse)> run;
   std::function<BlockResult(const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
                             std::uint64_t rounds)>
       simulate;
@@ -101,8 +110,8 @@ BoundGame bind_game(rulebook::TableRules table_rules) {
   for (const auto spot : Game::one_bet) game.one_bet.push_back(kit::name_of(spot));
   const auto held = game.rules;
   const table::GameFacts facts = game.facts;
-  game.play = [held, rules, strategy, facts](table::Round& round, table::CertifiedShoe* shoe) {
-    table::LiveTable<Game> live(*held, facts, *strategy, round, shoe);
+  game.run = [held, rules, strategy, facts](table::Round& round, table::CertifiedShoe* shoe, table::ShoeUse use) {
+    table::LiveTable<Game> live(*held, facts, *strategy, round, shoe, use);
     return live.run([&] { Game::deal(live, *rules); });
   };
   game.simulate = [held, rules](const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,

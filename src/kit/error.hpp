@@ -23,6 +23,9 @@ class InputError : public std::runtime_error {
   std::string where_;
 };
 
+/// Text from a file for a person's eyes: control characters are shown, not obeyed.
+std::string printable(std::string_view text);
+
 /// "a, b or c": how a message lists what is allowed.
 std::string one_of(const std::vector<std::string>& names);
 

@@ -19,7 +19,7 @@ std::vector<SourceFile> files_in(const std::string& folder) {
     if (!in) throw kit::InputError(entry.path().string(), "cannot be read");
     fs::path id = fs::relative(entry.path(), folder);
     id.replace_extension();
-    files.push_back({id.generic_string(), std::string(std::istreambuf_iterator<char>(in), {})});
+    files.push_back({id.generic_string(), std::string(std::istreambuf_iterator<char>(in), {}), entry.path().string()});
   }
   if (files.empty()) throw kit::InputError(folder, "holds no rulebook file (<jurisdiction>/<game>.toml)");
   std::sort(files.begin(), files.end(), [](const SourceFile& a, const SourceFile& b) { return a.id < b.id; });

@@ -152,7 +152,7 @@ Irregularity read_irregularity(TomlReader& toml) {
 }  // namespace
 
 GameRules parse_game(const SourceFile& source) {
-  const std::string file = "rulebook/" + source.id + ".toml";
+  const std::string file = source.path.empty() ? "rulebook/" + source.id + ".toml" : source.path;
   const toml::table root = parse_toml(source.text, file);
   TomlReader toml(root, file);
   GameRules game;

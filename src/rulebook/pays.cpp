@@ -135,6 +135,12 @@ std::string Pays::text() const {
   return {};
 }
 
+std::string Pays::paid_text() const {
+  Pays paid = *this;
+  paid.minimum = false;
+  return paid.text();
+}
+
 bool pays_at_least(const Pays& more, const Pays& less) {
   return more.kind == less.kind && more.amount * less.over >= less.amount * more.over;
 }

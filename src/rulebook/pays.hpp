@@ -38,6 +38,8 @@ struct Pays {
   /// Reads every form above, "at least 8 to 1", and "NAME meter amount" (the whole of a meter).
   static std::optional<Pays> parse(std::string_view text);
   [[nodiscard]] std::string text() const;
+  /// What is paid: a minimum is paid as it stands.
+  [[nodiscard]] std::string paid_text() const;
 
   /// What happens to `stake`. A share is reckoned on `meter`. A fraction of a cent stays with the house; commission is
   /// rounded up to a multiple of `commission_unit`.

@@ -19,7 +19,28 @@ std::optional<std::string> word_of(const toml::node& node) {
 
 }  // namespace
 
+namespace {
+
+/// The parser goes one call deeper for every part of a dotted key and every bracket; this keeps it off the stack's end.
+void refuse_depth(std::string_view text, const std::string& file) {
+  constexpr std::size_t longest = 4'000'000;
+  constexpr int most_dots = 200;
+  if (text.size() > longest) throw kit::InputError(file, fmt::format("is longer than {} bytes", longest));
+  int dots = 0;
+  std::size_t line = 1;
+  for (const char c : text) {
+    dots = c == '.' ? dots + 1 : c == '\n' || c == '=' || c == ']' ? 0 : dots;
+    line += c == '\n' ? 1 : 0;
+    if (dots > most_dots)
+      throw kit::InputError(fmt::format("{}:{}", file, line),
+                            fmt::format("more than {} dots in a row of words", most_dots));
+  }
+}
+
+}  // namespace
+
 toml::table parse_toml(std::string_view text, const std::string& file) {
+  refuse_depth(text, file);
   try {
     return toml::parse(text, file);
   } catch (const toml::parse_error& error) {

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 #include <tbb/global_control.h>
-#include <tbb/parallel_for.h>
+#include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
 #include <algorithm>
@@ -81,31 +81,38 @@ Result run(const games::BoundGame& game, const Plan& plan, const std::function<v
            const std::atomic<bool>& stop) {
   const auto seats = seat_stakes(game, plan);
   const std::uint64_t blocks = (plan.rounds + block_rounds - 1) / block_rounds;
-  std::vector<BlockResult> results(blocks);
-  std::atomic<std::uint64_t> done{0};
+  std::vector<SpotSum> sums(game.facts.spots.size());
+  SpotSum one_bet;
+  std::uint64_t done = 0;
   const auto start = std::chrono::steady_clock::now();
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(plan.threads));
   tbb::task_arena arena(plan.threads);
-  arena.execute([&] {
-    tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {
-      if (stop) return;
-      const std::uint64_t rounds = std::min(block_rounds, plan.rounds - block * block_rounds);
-      results[block] = game.simulate(seats, plan.seed, block, rounds);
-      progress(done += rounds);
-    });
-  });
+  std::uint64_t next = 0;
+  // Blocks are dealt on all threads and added up in their order: sums in floating point depend on it.
+  const auto deal_blocks = tbb::make_filter<void, std::uint64_t>(tbb::filter_mode::serial_in_order,
+                                                                 [&](tbb::flow_control& control) -> std::uint64_t {
+                                                                   if (stop || next == blocks) control.stop();
+                                                                   return next++;
+                                                                 });
+  const auto deal_block =
+      tbb::make_filter<std::uint64_t, BlockResult>(tbb::filter_mode::parallel, [&](std::uint64_t block) {
+        const std::uint64_t rounds = std::min(block_rounds, plan.rounds - block * block_rounds);
+        return game.simulate(seats, plan.seed, block, rounds);
+      });
+  const auto add_block =
+      tbb::make_filter<BlockResult, void>(tbb::filter_mode::serial_in_order, [&](const BlockResult& block) {
+        for (std::size_t i = 0; i < block.spots.size(); ++i) add(sums[i], block.spots[i]);
+        add(one_bet, block.one_bet);
+        progress(done += block.rounds);
+      });
+  const auto in_flight = static_cast<std::size_t>(plan.threads) * 2;
+  arena.execute([&] { tbb::parallel_pipeline(in_flight, deal_blocks & deal_block & add_block); });
 
   Result out;
   out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   out.interrupted = stop;
-  std::vector<SpotSum> sums(game.facts.spots.size());
-  SpotSum one_bet;
-  for (const BlockResult& block : results) {
-    out.rounds += block.rounds;
-    for (std::size_t i = 0; i < block.spots.size(); ++i) add(sums[i], block.spots[i]);
-    add(one_bet, block.one_bet);
-  }
+  out.rounds = done;
   for (std::size_t i = 0; i < sums.size(); ++i) {
     if (sums[i].staked != 0 || sums[i].net != 0)
       out.wagers.push_back(measure(std::string(game.facts.spots[i]), sums[i], out.rounds));

@@ -22,8 +22,8 @@ std::string money_text(const Settlement& s) {
   return out;
 }
 
-/// What of a recorded settlement differs from the computed one. A clause, meter or stake that was not written down is
-/// not held against the record.
+/// What of a recorded settlement differs from the computed one. A clause or a meter that was not written down is not
+/// held against the record.
 void compare_settlement(const Settlement& recorded, const Settlement& due, std::vector<Finding>& findings) {
   const bool same_money = recorded.paid == due.paid && recorded.returned == due.returned &&
                           recorded.commission == due.commission && recorded.marked == due.marked &&

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -29,14 +28,10 @@ class FastShoe {
     shuffle();
   }
 
-  kit::Card draw() { return take<1>()[0]; }
-  /// Several cards at once.
-  template <std::size_t N>
-  std::array<kit::Card, N> take() {
-    if (next_ + N > ready_) [[unlikely]]
+  kit::Card draw() {
+    if (next_ == ready_) [[unlikely]]
       make_ready();
-    next_ += N;
-    return last(std::make_index_sequence<N>());
+    return top_[next_++];
   }
   [[nodiscard]] bool fresh() const { return next_ == 0; }
   [[nodiscard]] bool cut_card_out() const { return next_ >= cut_at_; }
@@ -57,12 +52,6 @@ class FastShoe {
   FastShoe& operator=(const FastShoe&) = delete;
 
  private:
-  /// Named one by one: an array filled in a loop is copied, and a copy of bytes just written has to wait.
-  template <std::size_t... I>
-  std::array<kit::Card, sizeof...(I)> last(std::index_sequence<I...>) const {
-    return {top_[next_ - sizeof...(I) + I]...};
-  }
-
   static constexpr std::uint32_t alternating_decks = 16;
   static constexpr std::uint32_t one_round = 8;  ///< cards made ready of each deck, as a small table needs
   static constexpr std::uint32_t at_once = 32;   ///< cards made ready of a shoe

@@ -89,7 +89,7 @@ class FastTable {
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
-    return shoe_.template take<N>();
+    return draw_each(std::make_index_sequence<N>());
   }
   template <std::size_t N>
   std::array<Card, N> reveal(Place place) {
@@ -127,6 +127,12 @@ class FastTable {
   [[nodiscard]] const SpotStakes& staked() const { return staked_; }
 
  private:
+  /// Drawn into place one by one: an array filled in a loop is copied, and a copy of bytes just written has to wait.
+  template <std::size_t... I>
+  std::array<Card, sizeof...(I)> draw_each(std::index_sequence<I...>) {
+    return {(static_cast<void>(I), shoe_.draw())...};
+  }
+
   /// The net of a payment that is in no proportion to its stake. Out of line: it is the rare case.
   [[gnu::noinline]] Cents exact_net(Cents stake, const Award& award) const {
     const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);

@@ -18,8 +18,8 @@ class LiveTable : public LogTable {
   using Action = typename Game::Action;
 
   LiveTable(const rulebook::TableRules& rules, const GameFacts& facts, const typename Game::Strategy& strategy,
-            Round& round, CertifiedShoe* shoe)
-      : LogTable(rules, facts, round, shoe), strategy_(strategy) {}
+            Round& round, CertifiedShoe* shoe, ShoeUse use)
+      : LogTable(rules, facts, round, shoe, use), strategy_(strategy) {}
 
   template <class Value>
   class PerSeat {

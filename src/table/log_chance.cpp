@@ -18,6 +18,20 @@ void LogTable::refuse_event(const std::string& problem) const {
   throw kit::InputError(fmt::format("log line {} “{}”", at_ + 1, to_text(round_.log[at_])), problem);
 }
 
+/// The card that the shoe deals here must be the recorded one.
+void LogTable::check_card(Card recorded) {
+  if (checked_ == nullptr) return;
+  if (checked_->shoe().remaining() == 0) refuse_event("the shoe holds no more cards");
+  const Card card = checked_->draw();
+  if (card != recorded) refuse_event(fmt::format("the seed deals {} here", card.text()));
+}
+
+/// The cut card comes out where the shoe has it, and there the log must say so.
+void LogTable::check_cut_card(bool recorded) {
+  if (checked_ == nullptr || after_.cut_card_out || checked_->cut_card_out() == recorded) return;
+  refuse_event(recorded ? "the cut card is not out yet" : "the cut card comes out before this");
+}
+
 void LogTable::append(Event event) {
   round_.log.push_back(std::move(event));
   ++at_;
@@ -72,7 +86,11 @@ Card LogTable::take_card(Place place) {
   if (waiting && deal->card != *waiting)
     refuse_event(fmt::format("the card kept on the table, {}, is used here", waiting->text()));
   const Card card = deal->card;
-  if (!waiting) count_card(card);
+  if (!waiting) {
+    count_card(card);
+    check_cut_card(false);
+    check_card(card);
+  }
   ++at_;
   return card;
 }
@@ -123,6 +141,10 @@ void LogTable::burn(int count) {
   }
   const auto* burnt = std::get_if<Burn>(event);
   if (burnt == nullptr || burnt->count != count) refuse_event(fmt::format("“burn {}” comes here", count));
+  if (checked_ != nullptr) {
+    if (checked_->shoe().remaining() < count) refuse_event("the shoe holds no more cards");
+    for (int i = 0; i < count; ++i) checked_->draw();
+  }
   ++at_;
 }
 
@@ -197,6 +219,10 @@ std::uint32_t LogTable::draw_number(std::uint32_t possible) {
   const auto* drawn = std::get_if<Draw>(event);
   if (drawn == nullptr || drawn->of != possible) refuse_event(fmt::format("“random K of {}” comes here", possible));
   const std::uint32_t value = drawn->value;
+  if (checked_ != nullptr) {
+    if (const std::uint32_t due = checked_->below(possible); due != value)
+      refuse_event(fmt::format("the seed draws {} here", due));
+  }
   ++at_;
   return value;
 }

@@ -15,6 +15,7 @@ using rulebook::Remedy;
 void LogTable::apply_calls() {
   while (at_ < round_.log.size()) {
     if (std::holds_alternative<CutCard>(round_.log[at_])) {
+      check_cut_card(true);
       after_.cut_card_out = true;
       ++at_;
       continue;
@@ -121,6 +122,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::reshuffle:
     case Remedy::remove_deck:
       if (shoe_ != nullptr && at_ + 1 == round_.log.size() && shoe_->position().dealt > 0) shoe_->shuffle();
+      if (checked_ != nullptr && checked_->position().dealt > 0) checked_->shuffle();
       shuffle_next();
       return;
     case Remedy::return_excess:
@@ -143,6 +145,8 @@ Card LogTable::error_card(Call& call) {
       refuse_event("name the card, like “call card-face-up-in-shoe 7h”");
     }
     call.card = shoe_->draw();
+  } else {
+    check_card(*call.card);
   }
   count_card(*call.card);
   return *call.card;

@@ -43,7 +43,7 @@ void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
   if (out_[seat.index()] || !felt) return;
   const Cents stake = std::exchange(felt, Cents{});
   Settlement settlement{seat, std::string(facts_.spots[spot]), std::string(award.outcome), stake, {}, {}, {}, {},
-                        "",   clause_text(award.clause),       award.pays.text()};
+                        "",   clause_text(award.clause),       award.pays.paid_text()};
   if (award.pays.kind == PayKind::share) {
     // What a meter pays depends on who else claims it, so it is reckoned at the end of the round.
     claims_.push_back({settlements_.size(), award.pays});
@@ -57,7 +57,7 @@ void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
 void LogTable::bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award) {
   if (out_[seat.index()] || award.pays.kind == PayKind::lose || award.pays.kind == PayKind::push) return;
   Settlement settlement{seat, std::string(facts_.spots[spot]), std::string(award.outcome), {}, {}, {}, {}, {},
-                        "",   clause_text(award.clause),       award.pays.text()};
+                        "",   clause_text(award.clause),       award.pays.paid_text()};
   if (award.pays.kind == PayKind::share) {
     claims_.push_back({settlements_.size(), award.pays});
     settlement.meter = rules_.meters[award.pays.meter].id;
@@ -96,7 +96,6 @@ void LogTable::resolve_claims() {
 void LogTable::collect_commission() {
   for (const auto& [seat, owed] : after_.owed) {
     if (!owed) continue;
-    if (seat.index() >= purse_.size()) continue;
     Settlement settlement{
         seat, "commission", "collected", {}, {}, {}, owed, {}, "", clause_text(facts_.policy.commission_due), ""};
     purse_[seat.index()] -= owed;

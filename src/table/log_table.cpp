@@ -11,8 +11,13 @@ namespace houseway::table {
 
 using rulebook::Phase;
 
-LogTable::LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Round& round, CertifiedShoe* shoe)
-    : rules_(rules), facts_(facts), round_(round), shoe_(shoe) {}
+LogTable::LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Round& round, CertifiedShoe* shoe,
+                   ShoeUse use)
+    : rules_(rules),
+      facts_(facts),
+      round_(round),
+      shoe_(use == ShoeUse::deal ? shoe : nullptr),
+      checked_(use == ShoeUse::check ? shoe : nullptr) {}
 
 RoundResult LogTable::run(const std::function<void()>& procedure) {
   try {
@@ -56,6 +61,14 @@ void LogTable::open() {
     if (seat.index() >= seats()) {
       throw kit::InputError(seat.text(), fmt::format("there is no such seat; this table has {}", seats()));
     }
+  }
+  for (const auto& [id, reading] : round_.before.meters) {
+    if (!rules_.meter_index(id)) throw kit::InputError("before.meters." + id, "this table has no such meter");
+  }
+  for (const auto& [seat, owed] : round_.before.owed) {
+    if (seat.index() >= seats())
+      throw kit::InputError("before.owed." + seat.text(),
+                            fmt::format("there is no such seat; this table has {}", seats()));
   }
   after_ = round_.before;
   first_cards_ = std::move(after_.set_aside);

@@ -25,6 +25,9 @@ struct GameFacts {
   ShoePlan shoe;
 };
 
+/// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
+enum class ShoeUse : std::uint8_t { deal, check };
+
 /// The live table: chance comes from the log, else from a certified shoe; decisions come from the log, else the round
 /// stops and says what it waits for. It keeps the money, applies irregularities, and explains every payment.
 ///
@@ -33,7 +36,7 @@ struct GameFacts {
 class LogTable {
  public:
   /// `shoe` may be null: then every card must be in the log. What it deals is added to the round's log.
-  LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Round& round, CertifiedShoe* shoe);
+  LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Round& round, CertifiedShoe* shoe, ShoeUse use);
 
   /// Runs the procedure over the log, as far as it goes.
   RoundResult run(const std::function<void()>& procedure);
@@ -106,6 +109,8 @@ class LogTable {
   const Event* next_event();
   [[noreturn]] void refuse_event(const std::string& problem) const;
   void append(Event event);
+  void check_card(Card recorded);
+  void check_cut_card(bool recorded);
   [[nodiscard]] bool is_out(Place place) const;
   Card take_card(Place place);
   std::optional<Card> waiting_card(Place place);
@@ -133,7 +138,8 @@ class LogTable {
   const rulebook::TableRules& rules_;
   const GameFacts& facts_;
   Round& round_;
-  CertifiedShoe* shoe_;
+  CertifiedShoe* shoe_;     ///< to deal from; null when there is none
+  CertifiedShoe* checked_;  ///< to hold the log against
 
   std::size_t at_ = 0;
   rulebook::Phase phase_ = rulebook::Phase::shuffle;
