@@ -9,7 +9,7 @@ namespace houseway::rulebook {
 struct SourceFile {
   std::string id;
   std::string text;
-  std::string path;  ///< for messages; empty: rulebook/<id>.toml
+  std::string path = {};  ///< for messages; empty: rulebook/<id>.toml
 };
 
 /// The rulebook that the binary carries.
