@@ -16,7 +16,7 @@ namespace {
 struct Arguments {
   std::string game;
   TableArguments table;
-  int seat = 1;
+  int seat = 0;  ///< 0: ask on a terminal, else the first
   std::string seed;
   bool automatic = false;
   int rounds = 0;
@@ -46,6 +46,21 @@ std::optional<std::string> choose_game(const rulebook::Rulebook& rulebook) {
   }
 }
 
+/// The seat on the command line, else the one a person at a terminal chooses, else the first.
+int choose_seat(int given, int seats, bool automatic) {
+  if (given == 0 && (automatic || !Console::interactive())) return 1;
+  Console console;
+  while (given == 0) {
+    fmt::print("Which seat, 1 to {} from the dealer's left? Enter for 1: ", seats);
+    const auto line = console.line();
+    if (!line || line->empty()) return 1;
+    const auto [end, error] = std::from_chars(line->data(), line->data() + line->size(), given);
+    if (error != std::errc() || end != line->data() + line->size() || given < 1 || given > seats) given = 0;
+  }
+  if (given < 1 || given > seats) throw kit::InputError("--seat", fmt::format("takes a number from 1 to {}", seats));
+  return given;
+}
+
 void play(const Context& context, const Arguments& arguments) {
   const rulebook::Rulebook rulebook = context.rulebook();
   std::string id = arguments.game;
@@ -57,16 +72,14 @@ void play(const Context& context, const Arguments& arguments) {
   }
   const games::BoundGame game = games::bind(rulebook::resolve_lawful(rulebook.game(id), arguments.table.config(id)));
   PlaySettings settings;
-  if (arguments.seat < 1 || arguments.seat > game.rules->seats) {
-    throw kit::InputError("--seat", fmt::format("takes a number from 1 to {}", game.rules->seats));
-  }
   const auto bankroll = kit::Cents::parse(arguments.bankroll);
   if (!bankroll)
     throw kit::InputError("--bankroll",
                           fmt::format("“{}” is no amount of money; write it like $500", arguments.bankroll));
   if (arguments.rounds < 0)
     throw kit::InputError("--rounds", "takes a number from 1 on; without it you play until you leave");
-  settings.seat = table::Seat::at(static_cast<std::size_t>(arguments.seat - 1));
+  const int seat = choose_seat(arguments.seat, game.rules->seats, arguments.automatic);
+  settings.seat = table::Seat::at(static_cast<std::size_t>(seat - 1));
   settings.automatic = arguments.automatic;
   settings.json = context.json;
   settings.rounds = arguments.rounds > 0 ? arguments.rounds : (arguments.automatic ? 1 : 0);
@@ -89,7 +102,8 @@ void add_play(CLI::App& app, Context& context) {
                   "  houseway play ma/minibaccarat --record rounds/");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "A game of the rulebook; without it, a menu")->type_name("GAME");
-  command->add_option("--seat", arguments->seat, "Your seat, counted from the dealer's left")->type_name("N");
+  command->add_option("--seat", arguments->seat, "Your seat, counted from the dealer's left; a terminal asks for it")
+      ->type_name("N");
   command->add_option("--seed", arguments->seed, "Deal from this seed (any text) instead of a random one")
       ->type_name("S");
   command->add_flag("--auto", arguments->automatic, "Play by the basic strategy without asking");

@@ -79,7 +79,7 @@ void PlaySession::run() {
     if (!settings_.json) fmt::print("{} commission is collected as you leave\n", owed.text());
   }
   if (settings_.json) return;
-  fmt::print("\n{} rounds, you leave with {} ({}{})\n", round_number_, purse_.text(),
+  fmt::print("\n{} round{}, you leave with {} ({}{})\n", round_number_, round_number_ == 1 ? "" : "s", purse_.text(),
              purse_ < settings_.bankroll ? "" : "+", (purse_ - settings_.bankroll).text());
   fmt::print("{}\n", dim("seed revealed: " + shoe_.seed().hex()));
 }

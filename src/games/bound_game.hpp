@@ -90,8 +90,9 @@ BlockResult simulate_block(const rulebook::TableRules& table_rules, const typena
   }
   BlockResult result;
   result.rounds = rounds;
+  const auto staked = fast.staked(rounds);
   for (std::size_t spot = 0; spot < Fast::spots; ++spot) {
-    result.spots.push_back({fast.staked()[spot].count(), tally.net[spot], tally.squares[spot]});
+    result.spots.push_back({staked[spot].count(), tally.net[spot], tally.squares[spot]});
   }
   result.one_bet = {Game::one_bet.empty() ? 0 : result.spots[kit::index_of(Game::one_bet.front())].staked,
                     tally.together_net, tally.together_squares};

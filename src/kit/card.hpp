@@ -56,8 +56,8 @@ static_assert(sizeof(Card) == 1);
 
 constexpr bool is_red(Suit suit) { return suit == Suit::diamonds || suit == Suit::hearts; }
 
-/// By rank, deuce to ace.
-inline constexpr std::array<std::uint8_t, rank_count> baccarat_values{2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1};
+/// By rank, deuce to ace; a joker, which comes after them, counts nothing.
+inline constexpr std::array<std::uint8_t, rank_count + 1> baccarat_values{2, 3, 4, 5, 6, 7, 8, 9, 0, 0, 0, 0, 1, 0};
 
 /// What a card counts in baccarat and its kin: ace 1, two to nine their face, ten and pictures 0.
 constexpr int baccarat_value(Card card) { return baccarat_values[static_cast<std::size_t>(card.rank())]; }

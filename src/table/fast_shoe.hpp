@@ -55,20 +55,20 @@ class FastShoe {
   static constexpr std::uint32_t alternating_decks = 16;
   static constexpr std::uint32_t one_round = 8;  ///< cards made ready of each deck, as a small table needs
   static constexpr std::uint32_t at_once = 32;   ///< cards made ready of a shoe
-  static constexpr std::uint32_t one_word = 4;   ///< cards that one random word decides
+  static constexpr std::uint32_t one_word = 4;   ///< cards of a shoe that one random word decides
 
   [[gnu::noinline]] void shuffle_every_deck() {
     deck_ = 0;
     for (std::uint32_t deck = 0; deck < decks_; ++deck) {
       top_ = cards_.data() + deck * size_;
-      for (std::uint32_t at = 0; at < one_round; at += one_word) shuffle_four(at);
+      shuffle<one_round>(0);
     }
   }
 
   [[gnu::noinline]] void make_ready() {
     for (std::uint32_t done = 0; done < at_once && ready_ < size_;) {
       if (size_ - ready_ >= one_word) {
-        shuffle_four(ready_);
+        shuffle<one_word>(ready_);
         ready_ += one_word;
         done += one_word;
       } else {
@@ -79,10 +79,11 @@ class FastShoe {
     }
   }
 
-  /// Which of the cards from `at` on come first, second, third and fourth.
-  void shuffle_four(std::uint32_t at) {
-    const auto picks = random_.below_falling<one_word>(size_ - at);
-    for (std::uint32_t i = 0; i < one_word; ++i) std::swap(top_[at + i], top_[at + i + picks[i]]);
+  /// Which of the cards from `at` on come first, second, and so on: all by one random word.
+  template <std::uint32_t Count>
+  void shuffle(std::uint32_t at) {
+    const auto picks = random_.below_falling<Count>(size_ - at);
+    for (std::uint32_t i = 0; i < Count; ++i) std::swap(top_[at + i], top_[at + i + picks[i]]);
   }
 
   kit::Philox random_;

@@ -57,6 +57,7 @@ class FastTable {
   [[gnu::flatten]] void play(Procedure&& procedure, Tally<spots>& tally) {
     stakes_[0] = opening_[0];
     for (std::size_t seat = 1; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
+    net_ = {};
     settled_ = 0;
     procedure(*this);
     tally.add(net_, settled_);
@@ -104,12 +105,14 @@ class FastTable {
   }
   /// The strategies of simulation bet before the deal only.
   Cents offer(Seat, Spot) const { return {}; }
-  void raise(Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] += amount; }
+  void raise(Seat seat, Spot spot, Cents amount) {
+    stakes_[seat.index()][kit::index_of(spot)] += amount;
+    raised_[kit::index_of(spot)] += amount;
+  }
 
   void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
     if (!stake) return;
-    staked_[kit::index_of(spot)] += stake;
     net_of(spot) += award.net.known() ? award.net.of(stake) : exact_net(stake, award);
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
@@ -123,8 +126,15 @@ class FastTable {
   [[nodiscard]] Cents contributed(std::size_t index) const { return meters_[index].contribution; }
   std::int64_t& carried(typename Game::Carried what) { return carried_[static_cast<std::size_t>(what)]; }
 
-  /// All money staked on each spot so far.
-  [[nodiscard]] const SpotStakes& staked() const { return staked_; }
+  /// All money staked on each spot in so many rounds.
+  [[nodiscard]] SpotStakes staked(std::uint64_t rounds) const {
+    SpotStakes all = raised_;
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+      for (std::size_t spot = 0; spot < spots; ++spot)
+        all[spot] += opening_[seat][spot] * static_cast<std::int64_t>(rounds);
+    }
+    return all;
+  }
 
  private:
   /// Drawn into place one by one: an array filled in a loop is copied, and a copy of bytes just written has to wait.
@@ -139,13 +149,10 @@ class FastTable {
     return verdict.returned + verdict.won - verdict.commission - stake;
   }
 
-  /// The round's result of a spot, from zero when it is the first to be settled there.
+  /// The round's result of a spot.
   Cents& net_of(Spot spot) {
-    const std::uint64_t bit = std::uint64_t{1} << kit::index_of(spot);
-    Cents& net = net_[kit::index_of(spot)];
-    if ((settled_ & bit) == 0) net = Cents{};
-    settled_ |= bit;
-    return net;
+    settled_ |= std::uint64_t{1} << kit::index_of(spot);
+    return net_[kit::index_of(spot)];
   }
 
   [[nodiscard]] Cents reading(const Award& award) const {
@@ -164,7 +171,7 @@ class FastTable {
   std::array<SpotStakes, MaxSeats> stakes_{};
   SpotStakes net_{};
   std::uint64_t settled_ = 0;  ///< spots that have a result this round, one bit each
-  SpotStakes staked_{};
+  SpotStakes raised_{};        ///< staked during rounds, all together
 
   std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1> carried_{};
 };

@@ -16,25 +16,32 @@ void LogTable::raise(Seat seat, Spot spot, Cents amount) {
   felt_[seat.index()][spot] += amount;
 }
 
-/// Moves the money of one settlement and writes it down.
-void LogTable::pay(Settlement settlement, const rulebook::Verdict& verdict, bool staked) {
-  Cents& purse = purse_[settlement.seat.index()];
-  settlement.returned = verdict.returned;
-  settlement.paid = verdict.won;
-  if (staked) {
-    purse += verdict.returned;
-    house_ += settlement.stake - verdict.returned;
-  }
-  house_ -= verdict.won;
-  purse += verdict.won;
-  if (verdict.commission && facts_.policy.commission_marked) {
-    settlement.marked = verdict.commission;
-    after_.owed[settlement.seat] += verdict.commission;
+/// Moves the money of one settlement and writes it down. `stake` has left the felt; the payment is reckoned `on` it, or
+/// for a bonus on another wager's stake.
+void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on) {
+  Settlement settlement;
+  settlement.seat = seat;
+  settlement.wager = facts_.spots[spot];
+  settlement.outcome = award.outcome;
+  settlement.stake = stake;
+  settlement.clause = clause_text(award.clause);
+  settlement.pays = award.pays.paid_text();
+  rulebook::Verdict verdict;
+  if (award.pays.kind == PayKind::share) {
+    // What a meter pays depends on who else claims it, so it is reckoned at the end of the round.
+    claims_.push_back({settlements_.size(), award.pays});
+    settlement.meter = rules_.meters[award.pays.meter].id;
   } else {
-    settlement.commission = verdict.commission;
-    purse -= verdict.commission;
-    house_ += verdict.commission;
+    verdict = award.pays.on(on, {}, facts_.policy.commission_unit);
   }
+  settlement.returned = stake ? verdict.returned : Cents{};
+  settlement.paid = verdict.won;
+  (facts_.policy.commission_marked ? settlement.marked : settlement.commission) = verdict.commission;
+  if (settlement.marked) after_.owed[seat] += settlement.marked;
+
+  const Cents to_player = settlement.returned + settlement.paid - settlement.commission;
+  purse_[seat.index()] += to_player;
+  house_ += stake - to_player;
   settlements_.push_back(std::move(settlement));
 }
 
@@ -42,31 +49,12 @@ void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
   Cents& felt = felt_[seat.index()][spot];
   if (out_[seat.index()] || !felt) return;
   const Cents stake = std::exchange(felt, Cents{});
-  Settlement settlement{seat, std::string(facts_.spots[spot]), std::string(award.outcome), stake, {}, {}, {}, {},
-                        "",   clause_text(award.clause),       award.pays.paid_text()};
-  if (award.pays.kind == PayKind::share) {
-    // What a meter pays depends on who else claims it, so it is reckoned at the end of the round.
-    claims_.push_back({settlements_.size(), award.pays});
-    settlement.meter = rules_.meters[award.pays.meter].id;
-    pay(std::move(settlement), {}, true);
-    return;
-  }
-  pay(std::move(settlement), award.pays.on(stake, {}, facts_.policy.commission_unit), true);
+  pay(seat, spot, award, stake, stake);
 }
 
 void LogTable::bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award) {
   if (out_[seat.index()] || award.pays.kind == PayKind::lose || award.pays.kind == PayKind::push) return;
-  Settlement settlement{seat, std::string(facts_.spots[spot]), std::string(award.outcome), {}, {}, {}, {}, {},
-                        "",   clause_text(award.clause),       award.pays.paid_text()};
-  if (award.pays.kind == PayKind::share) {
-    claims_.push_back({settlements_.size(), award.pays});
-    settlement.meter = rules_.meters[award.pays.meter].id;
-    pay(std::move(settlement), {}, false);
-    return;
-  }
-  rulebook::Verdict verdict = award.pays.on(on, {}, facts_.policy.commission_unit);
-  verdict.returned = {};
-  pay(std::move(settlement), verdict, false);
+  pay(seat, spot, award, {}, on);
 }
 
 /// Pays what meters owe, in the order in which the wagers were settled. Where the house divides a meter that several

@@ -104,7 +104,7 @@ class LogTable {
   void resolve_claims();
   void check_balance() const;
   RoundResult result(std::optional<Prompt> waiting);
-  void pay(Settlement settlement, const rulebook::Verdict& verdict, bool staked);
+  void pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on);
 
   const Event* next_event();
   [[noreturn]] void refuse_event(const std::string& problem) const;
