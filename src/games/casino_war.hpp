@@ -147,7 +147,8 @@ struct Game {
 
  private:
   template <class T, class Cards, class Flags, class Stakes>
-  [[gnu::noinline]] static void go_to_war(T& table, const Rules& rules, Cards& first, Card house, Flags& at_war, Stakes& progressive) {
+  [[gnu::noinline]] static void go_to_war(T& table, const Rules& rules, Cards& first, Card house, Flags& at_war,
+                                          Stakes& progressive) {
     typename T::template PerSeat<Card> second;
     table.phase(Phase::draw);
     if (!rules.burn_for_each_hand) table.burn(3);

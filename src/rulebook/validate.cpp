@@ -33,7 +33,7 @@ void need_condition(const GameRules& game, const std::string& key, const Conditi
     need_name(game, key + ".when", id, ids_of(game.options));
     const Option& option = *game.option(id);
     for (const std::string& value : values) {
-      if (!option.values.empty()) need_name(game, key + ".when." + id, value, option.values);
+      if (!option.values.empty()) need_name(game, fmt::format("{}.when.{}", key, id), value, option.values);
     }
   }
 }

@@ -52,7 +52,8 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
     const auto at = plan.stakes.find(std::string(game.facts.spots[i]));
     if (at != plan.stakes.end()) stakes[i] = at->second;
   }
-  return std::vector<games::SpotStakes>(plan.seats, stakes);
+  std::vector<games::SpotStakes> seats(plan.seats, stakes);
+  return seats;
 }
 
 }  // namespace

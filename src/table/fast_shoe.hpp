@@ -43,7 +43,7 @@ class FastShoe {
       return;
     }
     if (++deck_ == decks_) shuffle_every_deck();
-    top_ = cards_.data() + deck_ * size_;
+    top_ = &cards_[std::size_t{deck_} * size_];
     ready_ = one_round;
   }
   std::uint32_t below(std::uint32_t n) { return random_.below(n); }
@@ -60,7 +60,7 @@ class FastShoe {
   [[gnu::noinline]] void shuffle_every_deck() {
     deck_ = 0;
     for (std::uint32_t deck = 0; deck < decks_; ++deck) {
-      top_ = cards_.data() + deck * size_;
+      top_ = &cards_[std::size_t{deck} * size_];
       shuffle<one_round>(0);
     }
   }
