@@ -12,8 +12,10 @@ namespace {
 /// `when = { option = "value" }` or `{ option = ["value", "value"] }`.
 Condition read_condition(TomlReader& toml, std::string_view key = "when") {
   Condition condition;
-  toml.table_of_words(
-      key, [&](const std::string& option, const std::vector<std::string>& values) { condition[option] = values; });
+  toml.table_of_words(key, [&](const std::string& option, const std::vector<std::string>& values) {
+    if (values.empty()) toml.fail(key, fmt::format("{} lists no value", option));
+    condition[option] = values;
+  });
   return condition;
 }
 
