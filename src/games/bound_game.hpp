@@ -83,7 +83,7 @@ BlockResult simulate_block(const rulebook::TableRules& table_rules, const typena
   for (std::size_t i = 0; i < seats.size(); ++i) std::copy(seats[i].begin(), seats[i].end(), stakes[i].begin());
   const typename Game::Strategy strategy(rules);
   Fast fast(table_rules, rules.policy, rules.shoe, strategy, stakes, kit::Philox(seed, block));
-  table::Tally<Fast::spots> tally;
+  table::Tally<Fast::spots, !Game::one_bet.empty()> tally;
   for (const auto spot : Game::one_bet) tally.together[kit::index_of(spot)] = -1;
   for (std::uint64_t i = 0; i < rounds; ++i) {
     fast.play([&](Fast& t) { Game::deal(t, rules); }, tally);

@@ -58,20 +58,22 @@ class Philox {
   /// rejected (Brackett-Rozinsky and Lemire, "Batched ranged random integer generation", 2024).
   template <std::size_t Count>
   std::array<std::uint32_t, Count> below_falling(std::uint32_t n) {
+    // Fewer results than this leave a word to be looked at closely once in thousands of times.
+    constexpr std::uint64_t plenty = std::uint64_t{1} << 50;
+    constexpr std::uint32_t few = std::uint32_t{1} << (50 / Count);
     std::array<std::uint32_t, Count> numbers{};
     for (;;) {
       std::uint64_t rest = next64();
-      std::uint64_t results = 1;
       for (std::size_t i = 0; i < Count; ++i) {
-        const std::uint64_t choices = n - i;
-        const Wide product = Wide{rest} * choices;
+        const Wide product = Wide{rest} * (n - i);
         numbers[i] = static_cast<std::uint32_t>(high(product));
         rest = low(product);
-        results *= choices;
       }
-      if (rest >= results) [[likely]]
+      if (n < few && rest >= plenty) [[likely]]
         return numbers;
-      if (rest >= (0 - results) % results) return numbers;
+      std::uint64_t results = 1;
+      for (std::size_t i = 0; i < Count; ++i) results *= n - i;
+      if (rest >= results || rest >= (0 - results) % results) return numbers;
     }
   }
 

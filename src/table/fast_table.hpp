@@ -53,8 +53,8 @@ class FastTable {
   }
 
   /// Deals one round and adds it to the tally.
-  template <class Procedure>
-  [[gnu::flatten]] void play(Procedure&& procedure, Tally<spots>& tally) {
+  template <class Procedure, class TallyType>
+  [[gnu::flatten]] void play(Procedure&& procedure, TallyType& tally) {
     stakes_[0] = opening_[0];
     for (std::size_t seat = 1; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
     net_ = {};
