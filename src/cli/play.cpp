@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <memory>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "cli/play_session.hpp"
@@ -16,7 +17,7 @@ namespace {
 struct Arguments {
   std::string game;
   TableArguments table;
-  int seat = 0;  ///< 0: ask on a terminal, else the first
+  std::optional<int> seat;
   std::string seed;
   bool automatic = false;
   int rounds = 0;
@@ -47,18 +48,21 @@ std::optional<std::string> choose_game(const rulebook::Rulebook& rulebook) {
 }
 
 /// The seat on the command line, else the one a person at a terminal chooses, else the first.
-int choose_seat(int given, int seats, bool automatic) {
-  if (given == 0 && (automatic || !Console::interactive())) return 1;
+int choose_seat(std::optional<int> given, int seats, bool automatic) {
+  if (given && (*given < 1 || *given > seats)) {
+    throw kit::InputError("--seat", fmt::format("takes a number from 1 to {}", seats));
+  }
+  if (given) return *given;
+  if (automatic || !Console::interactive()) return 1;
   Console console;
-  while (given == 0) {
+  for (;;) {
     fmt::print("Which seat, 1 to {} from the dealer's left? Enter for 1: ", seats);
     const auto line = console.line();
     if (!line || line->empty()) return 1;
-    const auto [end, error] = std::from_chars(line->data(), line->data() + line->size(), given);
-    if (error != std::errc() || end != line->data() + line->size() || given < 1 || given > seats) given = 0;
+    int seat = 0;
+    const auto [end, error] = std::from_chars(line->data(), line->data() + line->size(), seat);
+    if (error == std::errc() && end == line->data() + line->size() && seat >= 1 && seat <= seats) return seat;
   }
-  if (given < 1 || given > seats) throw kit::InputError("--seat", fmt::format("takes a number from 1 to {}", seats));
-  return given;
 }
 
 void play(const Context& context, const Arguments& arguments) {
