@@ -40,13 +40,13 @@ void deal_rounds(benchmark::State& state, const games::BoundGame& game, const ta
 
 void BM_fast_casino_war(benchmark::State& state) {
   const auto game = bound("ma/casino-war", {});
-  deal_rounds(state, game, simulate::default_stakes(*game.rules));
+  deal_rounds(state, game, simulate::default_stakes(game));
 }
 BENCHMARK(BM_fast_casino_war);
 
 void BM_fast_minibaccarat(benchmark::State& state) {
   const auto game = bound("ma/minibaccarat", {});
-  deal_rounds(state, game, simulate::default_stakes(*game.rules));
+  deal_rounds(state, game, simulate::default_stakes(game));
 }
 BENCHMARK(BM_fast_minibaccarat);
 
@@ -56,7 +56,7 @@ void BM_fast_minibaccarat_all_wagers(benchmark::State& state) {
                                               {"ez-baccarat", "yes"},
                                               {"royal-9", "offered"},
                                               {"must-hit", "available"}});
-  deal_rounds(state, game, simulate::default_stakes(*game.rules));
+  deal_rounds(state, game, simulate::default_stakes(game));
 }
 BENCHMARK(BM_fast_minibaccarat_all_wagers);
 
@@ -65,14 +65,14 @@ void BM_fast_three_card_poker_all_wagers(benchmark::State& state) {
                                                   {"cover-all", "offered"},
                                                   {"progressive-table", "1"},
                                                   {"multi-game-link-paytable", "ptmgl01"}});
-  deal_rounds(state, game, simulate::default_stakes(*game.rules));
+  deal_rounds(state, game, simulate::default_stakes(game));
 }
 BENCHMARK(BM_fast_three_card_poker_all_wagers);
 
 void replay(benchmark::State& state, const games::BoundGame& game) {
   table::CertifiedShoe shoe(kit::Seed::from_text("bench"), game.facts.shoe);
   table::Round round;
-  round.stakes[table::Seat::at(0)] = simulate::default_stakes(*game.rules);
+  round.stakes[table::Seat::at(0)] = simulate::default_stakes(game);
   auto result = game.play(round, &shoe);
   while (result.waiting) {
     const table::Prompt& prompt = *result.waiting;

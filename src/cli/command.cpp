@@ -40,6 +40,11 @@ std::string read_file(const std::string& path) {
   return text;
 }
 
+std::optional<games::StrategyFile> read_strategy(const std::string& path) {
+  if (path.empty()) return std::nullopt;
+  return games::StrategyFile::parse(read_file(path), path);
+}
+
 void write_file(const std::string& path, const std::string& text) {
   const std::string beside = path + ".part";
   {

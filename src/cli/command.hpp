@@ -41,6 +41,9 @@ games::BoundGame bind_file(const rulebook::Rulebook& rulebook, const table::Roun
 
 /// The text of a file; throws `kit::InputError` when it cannot be read.
 std::string read_file(const std::string& path);
+/// The strategy of `--strategy FILE`; nothing where no file is named.
+std::optional<games::StrategyFile> read_strategy(const std::string& path);
+inline constexpr const char* strategy_help = "Stakes and decisions by this strategy file";
 /// Writes a whole file or nothing: it is written beside and moved into place.
 void write_file(const std::string& path, const std::string& text);
 

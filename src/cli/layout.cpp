@@ -17,6 +17,7 @@ std::string card_face(kit::Card card) {
 
 std::string draw_layout(const table::RoundResult& result, table::Seat seat) {
   std::string out;
+  for (const std::string& thrown : result.thrown) out += fmt::format("  {}\n", bold(thrown));
   for (const auto& [place, cards] : result.layout) {
     const bool own = place.area == table::Area::seat && place.seat == seat;
     out += fmt::format("  {:<8}", place.text());

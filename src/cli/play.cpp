@@ -23,6 +23,7 @@ struct Arguments {
   int rounds = 0;
   std::string record_folder;
   std::string bankroll = "$1,000";
+  std::string strategy_file;
 };
 
 /// A numbered menu of the rulebook's games; nothing when the player leaves it.
@@ -74,7 +75,9 @@ void play(const Context& context, const Arguments& arguments) {
     if (!chosen) return;
     id = *chosen;
   }
-  const games::BoundGame game = games::bind(rulebook::resolve_lawful(rulebook.game(id), arguments.table.config(id)));
+  const auto strategy = read_strategy(arguments.strategy_file);
+  const games::BoundGame game = games::bind(rulebook::resolve_lawful(rulebook.game(id), arguments.table.config(id)),
+                                            strategy ? &*strategy : nullptr);
   PlaySettings settings;
   const auto bankroll = kit::Cents::parse(arguments.bankroll);
   if (!bankroll)
@@ -89,6 +92,7 @@ void play(const Context& context, const Arguments& arguments) {
   settings.rounds = arguments.rounds > 0 ? arguments.rounds : (arguments.automatic ? 1 : 0);
   settings.record_folder = arguments.record_folder;
   settings.bankroll = *bankroll;
+  if (strategy) settings.stakes = strategy->stakes;
   if (context.json && !arguments.automatic)
     throw kit::InputError("--json", "goes with --auto: a person's table is drawn, not printed as JSON");
   PlaySession(game, arguments.seed.empty() ? kit::Seed::random() : kit::Seed::from_text(arguments.seed), settings)
@@ -116,6 +120,7 @@ void add_play(CLI::App& app, Context& context) {
   command->add_option("--record", arguments->record_folder, "Keep every round as a round file in this folder")
       ->type_name("DIR");
   command->add_option("--bankroll", arguments->bankroll, "What you bring to the table")->type_name("$AMOUNT");
+  command->add_option("--strategy", arguments->strategy_file, strategy_help)->type_name("FILE");
   arguments->table.add_to(*command);
   command->callback([&context, arguments] { play(context, *arguments); });
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <sstream>
 
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
@@ -19,6 +20,13 @@ using table::Prompt;
 using table::PromptKind;
 
 namespace {
+
+/// A layout of many places is bet on by name, not by single keys.
+bool has_large_layout(const games::BoundGame& game) {
+  return std::any_of(game.facts.spots.begin(), game.facts.spots.end(),
+                     [](std::string_view spot) { return rulebook::wager_of(spot) != spot; }) &&
+         game.facts.spots.size() > 40;
+}
 
 /// A key for each word: its first letter that no word before it has taken.
 std::vector<char> keys_for(const std::vector<std::string>& words) {
@@ -45,18 +53,19 @@ std::string with_key(const std::string& word, char key) {
 
 PlaySession::PlaySession(const games::BoundGame& game, const kit::Seed& seed, PlaySettings settings)
     : game_(game), settings_(std::move(settings)), shoe_(seed, game.facts.shoe), purse_(settings_.bankroll) {
-  carry_.fresh_shoe = true;
+  carry_.fresh_shoe = game_.facts.shoe.deck.decks > 0;
   // A newcomer starts with the main wager alone; an automatic player shows every wager of the table.
-  stakes_ = simulate::default_stakes(*game_.rules);
-  if (!settings_.automatic) {
+  stakes_ = settings_.stakes.value_or(simulate::default_stakes(game_));
+  if (!settings_.automatic && !settings_.stakes) {
     const std::string first = wagers().front();
     std::erase_if(stakes_, [&](const auto& stake) { return stake.first != first; });
   }
+  if (has_large_layout(game_) && !settings_.automatic && !settings_.stakes) stakes_.clear();
 }
 
 std::vector<std::string> PlaySession::wagers() const {
   std::vector<std::string> out;
-  for (const auto& [wager, stake] : simulate::default_stakes(*game_.rules)) out.push_back(wager);
+  for (const auto& [spot, stake] : simulate::default_stakes(game_)) out.emplace_back(rulebook::wager_of(spot));
   // In the order of the rulebook, the main wager first.
   std::vector<std::string> ordered;
   for (const std::string& wager : game_.rules->wagers) {
@@ -96,7 +105,99 @@ void PlaySession::show_stakes() const {
   fmt::print("Enter deals, a letter changes a stake, q leaves: ");
 }
 
+std::string PlaySession::stakes_problem() const {
+  Cents total;
+  for (const auto& [spot, amount] : stakes_) total += amount;
+  const auto standing = carry_.standing.find(settings_.seat);
+  Cents there;
+  if (standing != carry_.standing.end()) {
+    for (const auto& [spot, amount] : standing->second) there += amount;
+  }
+  if (!total) return "there is no stake on the table";
+  if (total - there > purse_) return fmt::format("you have {}, not {}", purse_.text(), (total - there).text());
+  if (const auto violation = game_.rules->check_stakes(stakes_)) return violation->text();
+  try {
+    if (game_.facts.check_bets)
+      game_.facts.check_bets(carry_, standing == carry_.standing.end() ? table::Stakes{} : standing->second, stakes_,
+                             calls_);
+  } catch (const kit::InputError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+void PlaySession::list_spots(const std::string& wager) const {
+  std::string line;
+  for (const std::string_view spot : game_.facts.spots) {
+    if (!wager.empty() && rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
+  }
+  if (wager.empty()) {
+    for (const std::string& offered : wagers()) line += fmt::format(" {}", offered);
+  }
+  fmt::print("{}\n", line.empty() ? " there is no such wager" : line);
+}
+
+/// "straight:17 5" bets, "red 0" takes down, "on hard-4" and "off hard-4" call, "list" and "list split" show.
+void PlaySession::read_bet(const std::string& line) {
+  std::istringstream words(line);
+  std::string first;
+  std::string second;
+  words >> first >> second;
+  if (first == "list") return list_spots(second);
+  const bool is_call = first == "on" || first == "off";
+  const std::string& spot = is_call ? second : first;
+  const std::vector<std::string> spots(game_.facts.spots.begin(), game_.facts.spots.end());
+  if (std::find(spots.begin(), spots.end(), spot) == spots.end()) {
+    fmt::print("{}\n", red(fmt::format("the layout has no “{}”{}; “list” shows the wagers, “list WAGER” its places",
+                                       spot, kit::did_you_mean(spot, spots))));
+    return;
+  }
+  const table::Stakes stakes = stakes_;
+  const table::Calls calls = calls_;
+  if (is_call) {
+    calls_[spot] = first == "on";
+  } else if (const auto amount = Cents::parse(second); !amount) {
+    fmt::print("{}\n", red("write the wager and the amount, like “" + spot + " 10”; 0 takes it down"));
+  } else if (*amount) {
+    stakes_[spot] = *amount;
+  } else {
+    stakes_.erase(spot);
+  }
+  if (const std::string problem = stakes_problem(); !problem.empty() && !stakes_.empty()) {
+    fmt::print("{}\n", red(problem));
+    stakes_ = stakes;
+    calls_ = calls;
+  }
+}
+
+bool PlaySession::ask_line() {
+  fmt::print("\nyou have {}\n", bold(purse_.text()));
+  for (const auto& [name, value] : carry_.counters) {
+    if (value != 0) fmt::print("  {}\n", dim(fmt::format("{} {}", name, value)));
+  }
+  for (;;) {
+    std::string felt;
+    for (const auto& [spot, amount] : stakes_) {
+      const auto call = calls_.find(spot);
+      const std::string working = call == calls_.end() ? "" : (call->second ? " (on)" : " (off)");
+      felt += fmt::format("  {} {}{}", spot, amount.text(), working);
+    }
+    fmt::print("{}\n", felt.empty() ? dim("  nothing on the felt") : felt);
+    fmt::print("bet like “{} 10”, “list” shows the wagers, Enter goes on, q leaves: ", game_.facts.spots[0]);
+    const auto line = console_.line();
+    if (!line || *line == "q") return false;
+    if (!line->empty()) {
+      read_bet(*line);
+    } else if (const std::string problem = stakes_problem(); !problem.empty()) {
+      fmt::print("{}\n", red(problem));
+    } else {
+      return true;
+    }
+  }
+}
+
 bool PlaySession::ask_stakes() {
+  if (has_large_layout(game_)) return ask_line();
   const auto offered = wagers();
   const auto keys = keys_for(offered);
   for (;;) {
@@ -113,20 +214,9 @@ bool PlaySession::ask_stakes() {
     }
     if (*key != '\n' && *key != '\r') continue;
     fmt::print("\n");
-    const auto violation = game_.rules->check_stakes(stakes_);
-    const bool any =
-        std::any_of(stakes_.begin(), stakes_.end(), [](const auto& stake) { return static_cast<bool>(stake.second); });
-    Cents total;
-    for (const auto& [wager, amount] : stakes_) total += amount;
-    if (violation) {
-      fmt::print("{}\n", red(violation->text()));
-    } else if (!any) {
-      fmt::print("{}\n", red("there is no stake on the table"));
-    } else if (total > purse_) {
-      fmt::print("{}\n", red(fmt::format("you have {}, not {}", purse_.text(), total.text())));
-    } else {
-      return true;
-    }
+    const std::string problem = stakes_problem();
+    if (problem.empty()) return true;
+    fmt::print("{}\n", red(problem));
   }
 }
 
@@ -149,6 +239,7 @@ void PlaySession::play_round() {
   table::Round round;
   round.before = carry_;
   round.stakes[settings_.seat] = stakes_;
+  if (!calls_.empty()) round.working[settings_.seat] = calls_;
   const auto start = shoe_.next_round(carry_.fresh_shoe);
   table::RoundResult result = game_.play(round, &shoe_);
   while (result.waiting) {
@@ -168,6 +259,10 @@ void PlaySession::play_round() {
   }
   ++round_number_;
   carry_ = result.after;
+  if (game_.facts.stakes_stand) {
+    stakes_ = carry_.standing[settings_.seat];
+    std::erase_if(calls_, [&](const auto& call) { return !stakes_.contains(call.first); });
+  }
   purse_ += result.net[settings_.seat];
   keep(round, result, start);
   show_result(result);

@@ -17,6 +17,7 @@ struct PlaySettings {
   int rounds = 0;             ///< 0: until the player stops
   std::string record_folder;  ///< empty: rounds are not kept
   kit::Cents bankroll = kit::Cents::dollars(1000);
+  std::optional<table::Stakes> stakes;  ///< to begin with; else the main wager, or all of them in automatic play
 };
 
 /// One player at one table, in a terminal.
@@ -27,7 +28,13 @@ class PlaySession {
 
  private:
   bool ask_stakes();
+  /// What is wrong with the stakes as they are; empty if nothing is.
+  [[nodiscard]] std::string stakes_problem() const;
   void show_stakes() const;
+  /// On layouts too large for single keys: a line like "split:17-20 5", "on hard-4". False when the player leaves.
+  bool ask_line();
+  void read_bet(const std::string& line);
+  void list_spots(const std::string& wager) const;
   bool change_stake(const std::string& wager);
   void play_round();
   /// The player's answer as an event; nothing when he leaves the table.
@@ -44,6 +51,7 @@ class PlaySession {
   Console console_;
   table::Carry carry_;
   table::Stakes stakes_;
+  table::Calls calls_;
   kit::Cents purse_;
   int round_number_ = 0;
   bool leaving_ = false;

@@ -46,6 +46,7 @@ void print_wagers(const GameRules& game) {
     if (wager.required) more += "; required";
     if (!wager.needs.empty()) more += "; needs " + kit::one_of(wager.needs);
     if (wager.stake) more += "; only " + wager.stake->text();
+    if (wager.parts > 1) more += fmt::format("; in {} equal parts", wager.parts);
     if (!wager.when.empty()) more += "; " + condition_text(wager.when);
     fmt::print("  {:<28} {} ({}{}){}\n", wager.id, wager.name, kit::name_of(wager.kind), more,
                dim("  [" + wager.cite + "]"));

@@ -28,9 +28,12 @@ struct Arguments {
   std::int64_t seed = 1;
   int seats = 1;
   std::vector<std::string> stakes;
+  std::string strategy_file;
 };
 
-simulate::Plan make_plan(const Arguments& arguments, const rulebook::TableRules& rules) {
+simulate::Plan make_plan(const Arguments& arguments, const games::BoundGame& game,
+                         const std::optional<games::StrategyFile>& strategy) {
+  const rulebook::TableRules& rules = *game.rules;
   simulate::Plan plan;
   if (!(arguments.rounds >= 1 && arguments.rounds <= 1e15)) {
     throw kit::InputError("--rounds", "takes a number from 1 to 1e15, like 1000000 or 1e8");
@@ -49,7 +52,7 @@ simulate::Plan make_plan(const Arguments& arguments, const rulebook::TableRules&
   if (arguments.seats < 1 || arguments.seats > std::min(rules.seats, 9)) {
     throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", std::min(rules.seats, 9)));
   }
-  plan.stakes = simulate::default_stakes(rules);
+  plan.stakes = strategy && strategy->stakes ? *strategy->stakes : simulate::default_stakes(game);
   if (!arguments.stakes.empty()) plan.stakes.clear();
   for (const std::string& argument : arguments.stakes) {
     const std::size_t at = argument.find('=');
@@ -108,9 +111,11 @@ void print_result(const Context& context, const Arguments& arguments, const simu
 
 void run(const Context& context, const Arguments& arguments) {
   const rulebook::Rulebook rulebook = context.rulebook();
+  const auto strategy = read_strategy(arguments.strategy_file);
   const games::BoundGame game =
-      games::bind(rulebook::resolve_lawful(rulebook.game(arguments.game), arguments.table.config(arguments.game)));
-  const simulate::Plan plan = make_plan(arguments, *game.rules);
+      games::bind(rulebook::resolve_lawful(rulebook.game(arguments.game), arguments.table.config(arguments.game)),
+                  strategy ? &*strategy : nullptr);
+  const simulate::Plan plan = make_plan(arguments, game, strategy);
   Progress progress(plan.rounds, "rounds");
   std::signal(SIGINT, on_interrupt);
   const simulate::Result result = simulate::run(
@@ -127,7 +132,8 @@ void add_simulate(CLI::App& app, Context& context) {
       add_command(app, context, "simulate", "Deal millions of rounds and measure every wager",
                   "  houseway simulate ma/three-card-poker --rounds 1e8 --threads 2 --seed 7\n"
                   "  houseway simulate ma/casino-war --stake initial=$10\n"
-                  "  houseway simulate ma/minibaccarat --option decks=6 --option house-money=offered --json");
+                  "  houseway simulate ma/minibaccarat --option decks=6 --option house-money=offered --json\n"
+                  "  houseway simulate ma/roulette --stake 'split:17-20=$5' --stake red=$10");
   const auto arguments = std::make_shared<Arguments>();
   command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")
       ->required()
@@ -138,6 +144,7 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("--seats", arguments->seats, "How many seats play, all with the same stakes")->type_name("N");
   command->add_option("--stake", arguments->stakes, "Stake only these wagers; by default every wager offered")
       ->type_name("WAGER=$AMOUNT");
+  command->add_option("--strategy", arguments->strategy_file, strategy_help)->type_name("FILE");
   arguments->table.add_to(*command);
   command->callback([&context, arguments] { run(context, *arguments); });
 }

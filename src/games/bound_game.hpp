@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/strategy_file.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/table_rules.hpp"
 #include "rulebook/vocabulary.hpp"
@@ -62,7 +63,7 @@ struct BoundGame {
 struct Procedure {
   std::string_view id;
   rulebook::Vocabulary (*vocabulary)();
-  BoundGame (*bind)(rulebook::TableRules);
+  BoundGame (*bind)(rulebook::TableRules, const StrategyFile*);
 };
 
 template <class Game>
@@ -76,18 +77,16 @@ rulebook::Vocabulary vocabulary_of() {
 
 template <class Game, std::size_t MaxSeats>
 BlockResult simulate_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
-                           const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
-                           std::uint64_t rounds) {
+                           const typename Game::Strategy& strategy, const std::vector<SpotStakes>& seats,
+                           std::uint64_t seed, std::uint64_t block, std::uint64_t rounds) {
   using Fast = table::FastTable<Game, MaxSeats>;
   std::vector<typename Fast::SpotStakes> stakes(seats.size());
   for (std::size_t i = 0; i < seats.size(); ++i) std::copy(seats[i].begin(), seats[i].end(), stakes[i].begin());
-  const typename Game::Strategy strategy(rules);
   Fast fast(table_rules, rules.policy, rules.shoe, strategy, stakes, kit::Philox(seed, block));
-  table::Tally<Fast::spots, !Game::one_bet.empty()> tally;
-  for (const auto spot : Game::one_bet) tally.together[kit::index_of(spot)] = -1;
   for (std::uint64_t i = 0; i < rounds; ++i) {
-    fast.play([&](Fast& t) { Game::deal(t, rules); }, tally);
+    fast.play([&](Fast& t) { Game::deal(t, rules); });
   }
+  const auto tally = fast.tally();
   BlockResult result;
   result.rounds = rounds;
   const auto staked = fast.staked(rounds);
@@ -100,13 +99,22 @@ BlockResult simulate_block(const rulebook::TableRules& table_rules, const typena
 }
 
 template <class Game>
-BoundGame bind_game(rulebook::TableRules table_rules) {
+BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strategy_file) {
   rulebook::Binder binder(table_rules);
   const auto rules = std::make_shared<const typename Game::Rules>(binder);
-  const auto strategy = std::make_shared<const typename Game::Strategy>(*rules);
+  const auto strategy = std::make_shared<const typename Game::Strategy>(make_strategy<Game>(*rules, strategy_file));
   BoundGame game;
   game.rules = std::make_shared<const rulebook::TableRules>(std::move(table_rules));
-  game.facts = {kit::names_of<typename Game::Spot>(), {}, rules->policy, rules->shoe};
+  game.facts.spots = kit::names_of<typename Game::Spot>();
+  game.facts.policy = rules->policy;
+  game.facts.shoe = rules->shoe;
+  game.facts.stakes_stand = table::stakes_stand<Game>;
+  if constexpr (requires { &Game::check_bets; }) {
+    game.facts.check_bets = [rules](const table::Carry& before, const table::Stakes& standing, const table::Stakes& now,
+                                    const table::Calls& calls) {
+      Game::check_bets(*rules, before, standing, now, calls);
+    };
+  }
   for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
   for (const auto spot : Game::one_bet) game.one_bet.push_back(kit::name_of(spot));
   const auto held = game.rules;
@@ -115,10 +123,10 @@ BoundGame bind_game(rulebook::TableRules table_rules) {
     table::LiveTable<Game> live(*held, facts, *strategy, round, shoe, use);
     return live.run([&] { Game::deal(live, *rules); });
   };
-  game.simulate = [held, rules](const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
-                                std::uint64_t rounds) {
-    return seats.size() == 1 ? simulate_block<Game, 1>(*held, *rules, seats, seed, block, rounds)
-                             : simulate_block<Game, 9>(*held, *rules, seats, seed, block, rounds);
+  game.simulate = [held, rules, strategy](const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
+                                          std::uint64_t rounds) {
+    return seats.size() == 1 ? simulate_block<Game, 1>(*held, *rules, *strategy, seats, seed, block, rounds)
+                             : simulate_block<Game, 9>(*held, *rules, *strategy, seats, seed, block, rounds);
   };
   return game;
 }

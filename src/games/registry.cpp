@@ -1,5 +1,7 @@
 #include "games/registry.hpp"
 
+#include <fmt/format.h>
+
 #include "games/procedures.hpp"
 #include "kit/error.hpp"
 #include "rulebook/embedded.hpp"
@@ -17,9 +19,13 @@ std::vector<rulebook::Vocabulary> vocabularies() {
   return out;
 }
 
-BoundGame bind(rulebook::TableRules rules) {
+BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy) {
+  if (strategy != nullptr && strategy->procedure != rules.game.procedure) {
+    throw kit::InputError(strategy->name, fmt::format("is a strategy for “{}”, and {} is dealt by “{}”",
+                                                      strategy->procedure, rules.game.id, rules.game.procedure));
+  }
   for (const Procedure& procedure : procedures()) {
-    if (procedure.id == rules.game.procedure) return procedure.bind(std::move(rules));
+    if (procedure.id == rules.game.procedure) return procedure.bind(std::move(rules), strategy);
   }
   throw kit::InputError(rules.game.file, "no procedure “" + rules.game.procedure + "”");
 }

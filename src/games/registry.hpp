@@ -14,8 +14,8 @@ const std::vector<Procedure>& procedures();
 /// The words of all procedures, as the rulebook's loader wants them.
 std::vector<rulebook::Vocabulary> vocabularies();
 
-/// Binds a lawful table to the procedure that deals it.
-BoundGame bind(rulebook::TableRules rules);
+/// Binds a lawful table to the procedure that deals it, and to a strategy where there is a file of one.
+BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy = nullptr);
 
 /// The rulebook of `folder`, or the one that the binary carries when it is empty.
 rulebook::Rulebook load_rulebook(const std::string& folder = "");

@@ -171,6 +171,7 @@ struct Game {
  private:
   struct Hand {
     std::array<Card, 3> cards;
+    hands::PokerHand poker;  ///< the same cards
     ThreeCardValue value;
     HandOutcome outcome;
     bool folded;
@@ -202,6 +203,7 @@ struct Game {
   template <class T>
   static void play_hand(T& table, Seat seat, Hand& hand) {
     hand.cards = table.template look<3>(seat);
+    hand.poker = hands::PokerHand(hand.cards);
     hand.value = hands::three_card_value(hand.cards);
     hand.outcome = hand_outcome(hand.value, hand.cards[0]);
     hand.folded = false;
@@ -244,7 +246,7 @@ struct Game {
     const bool forfeits_pair_plus = hand.folded && rules.fold_forfeits_pair_plus;
     settle(Spot::pair_plus, forfeits_pair_plus ? rules.pair_plus_folded : rules.pair_plus[hand.outcome]);
     if (table.stake(seat, Spot::six_card_bonus)) {
-      const auto six = hands::evaluate(hands::PokerHand(hand.cards) + hands::PokerHand(house.cards));
+      const auto six = hands::evaluate(hand.poker + hands::PokerHand(house.cards));
       settle(Spot::six_card_bonus, rules.six_card_bonus[six.category()]);
     }
     const bool eligible = qualifies(rules, hand);
@@ -293,7 +295,7 @@ struct Game {
         table.settle(seat, Spot::multi_game_link, rules.link_folded);
         continue;
       }
-      const PokerCategory category = hands::evaluate(hands::PokerHand(hand.cards) + community).category();
+      const PokerCategory category = hands::evaluate(hand.poker + community).category();
       hands[seat].linked = category;
       table.settle(seat, Spot::multi_game_link, rules.link[category]);
     }

@@ -40,6 +40,7 @@ struct Wager {
   bool required = false;           ///< a seat that bets at all must make it
   std::vector<std::string> needs;  ///< at least one of these wagers must stand beside it
   std::optional<Cents> stake;      ///< the only amount accepted
+  int parts = 1;                   ///< equal wagers laid as one: the stake must divide
   Condition when;
 };
 
@@ -115,6 +116,8 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// next_card_or_discard   the next card of this round if one is due, else discarded with one unseen card
 /// next_card_or_phantom   the next card of this round if one is due, else it opens a phantom round
 /// phantom_round          it opens a round without wagers, dealt by the same rules and discarded
+/// void_and_repeat        the roll or spin counts for nothing and is made again; every wager stands
+/// relaunch               of balls that share a compartment one stays, the others are launched again
 /// skip_burn              play goes on as if the burn had been made
 /// reshuffle              the cards are shuffled anew before they are dealt
 /// remove_deck            another deck is brought before a card is dealt
@@ -124,7 +127,7 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// record                 nothing moves; it is written down
 HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, discard_card,
               use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held, next_card_or_discard,
-              next_card_or_phantom, phantom_round, skip_burn, reshuffle, remove_deck, return_excess, refuse_wager,
+              next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn, reshuffle, remove_deck, return_excess, refuse_wager,
               accept, record)
 
 struct Irregularity {

@@ -52,6 +52,8 @@ Wager read_wager(TomlReader& toml) {
   wager.required = toml.flag_or("required", false);
   wager.needs = toml.words("needs");
   wager.stake = toml.optional_money("stake");
+  wager.parts = static_cast<int>(toml.number_or("parts", 1));
+  if (wager.parts < 1 || wager.parts > 100) toml.fail("parts", "takes a number from 1 to 100");
   wager.when = read_condition(toml);
   return wager;
 }

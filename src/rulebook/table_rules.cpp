@@ -39,11 +39,13 @@ std::optional<std::size_t> TableRules::meter_index(std::string_view meter) const
 std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes,
                                                   const std::function<bool(const std::string&)>& accepted) const {
   const auto stake = [&](const std::string& wager) {
-    const auto at = stakes.find(wager);
-    return at == stakes.end() ? Cents{} : at->second;
+    Cents sum;
+    for (const auto& [spot, amount] : stakes) sum += wager_of(spot) == wager ? amount : Cents{};
+    return sum;
   };
-  for (const auto& [id, amount] : stakes) {
+  for (const auto& [spot, amount] : stakes) {
     if (!amount) continue;
+    const std::string id(wager_of(spot));
     const Wager* wager = game.wager(id);
     if (wager == nullptr || !offers(id)) {
       return Violation{id, fmt::format("this table offers no such wager{}", kit::did_you_mean(id, wagers)),
@@ -53,6 +55,10 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
       return Violation{id, "is not placed before the deal", wager->cite};
     }
     if (amount < Cents{}) return Violation{id, "a stake cannot be negative", wager->cite};
+    if (wager->parts > 1 && amount.count() % wager->parts != 0) {
+      return Violation{spot, fmt::format("{} does not divide into {} equal parts", amount.text(), wager->parts),
+                       wager->cite};
+    }
     if (wager->stake && amount != *wager->stake) {
       return Violation{id, fmt::format("{}; the only stake is {}", amount.text(), wager->stake->text()), wager->cite};
     }

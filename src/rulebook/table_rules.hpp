@@ -14,6 +14,9 @@
 
 namespace houseway::rulebook {
 
+/// A spot of the layout is a wager, or a wager at a position: "red", "split:17-20". This is the wager's id.
+constexpr std::string_view wager_of(std::string_view spot) { return spot.substr(0, spot.find(':')); }
+
 /// Something a table may not do, and the clause that says so.
 struct Violation {
   std::string key;
@@ -49,7 +52,7 @@ struct TableRules {
   [[nodiscard]] const PayTable* in_force(std::string_view wager, std::string_view applies) const;
   [[nodiscard]] std::optional<std::size_t> meter_index(std::string_view meter) const;
   /// What the seats' stakes may be: what is wrong with these, if anything. An amount of zero is no wager.
-  /// The amounts of wagers that `accepted` names have been accepted as they are.
+  /// The amounts of wagers that `accepted` names have been accepted as they are. Stakes are by spot.
   [[nodiscard]] std::optional<Violation> check_stakes(
       const std::map<std::string, Cents>& stakes,
       const std::function<bool(const std::string&)>& accepted = [](const std::string&) { return false; }) const;

@@ -47,6 +47,11 @@ WagerResult measure(std::string name, const SpotSum& sum, std::uint64_t rounds) 
 
 std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const Plan& plan) {
   if (const auto violation = game.rules->check_stakes(plan.stakes)) throw kit::InputError("", violation->text());
+  for (const auto& [spot, stake] : plan.stakes) {
+    if (std::find(game.facts.spots.begin(), game.facts.spots.end(), spot) != game.facts.spots.end()) continue;
+    const std::vector<std::string> spots(game.facts.spots.begin(), game.facts.spots.end());
+    throw kit::InputError(spot, "the layout has no such place" + kit::did_you_mean(spot, spots));
+  }
   games::SpotStakes stakes(game.facts.spots.size());
   for (std::size_t i = 0; i < stakes.size(); ++i) {
     const auto at = plan.stakes.find(std::string(game.facts.spots[i]));
@@ -58,7 +63,13 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
 
 }  // namespace
 
-table::Stakes default_stakes(const rulebook::TableRules& rules) {
+table::Stakes default_stakes(const games::BoundGame& game) {
+  const rulebook::TableRules& rules = *game.rules;
+  const auto first_spot = [&](const std::string& wager) {
+    const auto at = std::find_if(game.facts.spots.begin(), game.facts.spots.end(),
+                                 [&](std::string_view spot) { return rulebook::wager_of(spot) == wager; });
+    return at == game.facts.spots.end() ? wager : std::string(*at);
+  };
   table::Stakes stakes;
   for (const rulebook::Wager& wager : rules.game.wagers) {
     const bool opening = wager.kind != rulebook::WagerKind::decision && wager.kind != rulebook::WagerKind::bonus;
@@ -73,7 +84,7 @@ table::Stakes default_stakes(const rulebook::TableRules& rules) {
       stake = std::max(stake, limit.least.value_or(stake));
       stake = std::min(stake, limit.most.value_or(stake));
     }
-    stakes[wager.id] = stake;
+    stakes[first_spot(wager.id)] = Cents((stake.count() + wager.parts - 1) / wager.parts * wager.parts);
   }
   return stakes;
 }
@@ -116,7 +127,7 @@ Result run(const games::BoundGame& game, const Plan& plan, const std::function<v
   out.rounds = done;
   for (std::size_t i = 0; i < sums.size(); ++i) {
     if (sums[i].staked != 0 || sums[i].net != 0)
-      out.wagers.push_back(measure(std::string(game.facts.spots[i]), sums[i], out.rounds));
+      out.wagers.push_back(measure(std::string(rulebook::wager_of(game.facts.spots[i])), sums[i], out.rounds));
   }
   if (one_bet.staked > 0) {
     out.together.push_back(measure(fmt::format("{}", fmt::join(game.one_bet, " + ")), one_bet, out.rounds));

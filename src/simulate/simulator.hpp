@@ -37,8 +37,9 @@ struct Result {
   std::vector<WagerResult> together;  ///< the main bet as one, where the game has one of several parts
 };
 
-/// The stake that a simulation or an automatic player puts on each wager that the table offers before the deal.
-table::Stakes default_stakes(const rulebook::TableRules& rules);
+/// The stake that a simulation or an automatic player puts on each wager that the table offers before the deal; of a
+/// wager with positions, on the first.
+table::Stakes default_stakes(const games::BoundGame& game);
 
 /// Deals the rounds in blocks, each on a random stream of its own, so that the result is the same for any number of
 /// threads. `progress` hears of the rounds dealt so far; `stop` ends it early, with the blocks that are done.

@@ -47,12 +47,21 @@ std::string carry_text(const Carry& carry) {
   for (const auto& [meter, reading] : carry.meters) out += fmt::format(" {} {}", meter, reading.text());
   for (const auto& [seat, owed] : carry.owed) out += fmt::format(" {} owes {}", seat.text(), owed.text());
   for (const auto& [name, value] : carry.counters) out += fmt::format(" {} {}", name, value);
+  for (const auto& [seat, counters] : carry.seat_counters) {
+    for (const auto& [name, value] : counters) out += fmt::format(" {} {} {}", seat.text(), name, value);
+  }
+  for (const auto& [seat, stakes] : carry.standing) {
+    for (const auto& [spot, amount] : stakes) out += fmt::format(" {} has {} on {}", seat.text(), amount.text(), spot);
+  }
   return out.empty() ? "nothing" : out.substr(1);
 }
 
 /// A counter at zero is as good as none.
 Carry tidied(Carry carry) {
-  std::erase_if(carry.counters, [](const auto& counter) { return counter.second == 0; });
+  const auto nothing = [](const auto& counter) { return counter.second == 0; };
+  std::erase_if(carry.counters, nothing);
+  for (auto& [seat, counters] : carry.seat_counters) std::erase_if(counters, nothing);
+  std::erase_if(carry.seat_counters, [](const auto& seat) { return seat.second.empty(); });
   return carry;
 }
 

@@ -4,9 +4,12 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "kit/card.hpp"
+#include "kit/dice.hpp"
 #include "kit/money.hpp"
+#include "kit/wheel.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/model.hpp"
 #include "table/seat.hpp"
@@ -23,6 +26,13 @@ enum class NothingCarried : std::uint8_t {};
 inline constexpr std::array<std::string_view, 0> nothing_carried_names{};
 constexpr const auto& enum_names(NothingCarried) { return nothing_carried_names; }
 
+/// A game whose undecided stakes stay on the felt for the next round says `static constexpr bool stakes_stand = true`.
+template <class Game>
+inline constexpr bool stakes_stand = [] {
+  if constexpr (requires { Game::stakes_stand; }) return Game::stakes_stand;
+  return false;
+}();
+
 /// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
 /// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
 ///
@@ -30,14 +40,22 @@ constexpr const auto& enum_names(NothingCarried) { return nothing_carried_names;
 ///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
 ///   `TreeTable` from depending on cards that the player has not seen.
 /// - `expose` turns up cards that have been looked at already.
+/// - `peek` asks a question about the one card that lies face down at a place, without showing it; `turn` turns it.
 /// - `choose` takes the lawful actions, the one of a hand that is out of the round first, and what the player sees.
 /// - `offer` is a wager that the player may add during the round, in any amount; `raise` puts money on a spot.
+/// - `bet_flat` is for the simulation of games in which bets are made between the throws: elsewhere the stakes are
+///   those that players made.
 /// - `settle` ends a wager; `bonus` pays without a stake of its own, on the stake of another.
-/// - `happens` and `pick` are draws of the table's device.
+/// - `staked` are the spots on which a seat has a stake, `move` takes a stake to another spot, and `called` is what the
+///   player has called of a spot: on, off, or nothing.
+/// - `roll` throws dice, `spin` spins the ball; `happens` and `pick` are draws of the table's device.
+/// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
+///   round, and needs nothing more of the procedure.
 template <class T, class Game>
 concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, typename Game::Carried carried,
                          const typename Game::Seen& seen, const Award& award, Cents amount,
-                         std::array<typename Game::Action, 2> actions, std::uint32_t n, std::size_t index) {
+                         std::array<typename Game::Action, 2> actions, std::uint32_t n, std::size_t index,
+                         const kit::Wheel& wheel, bool (*question)(Card), bool (*may)(typename Game::Spot)) {
   t.phase(Phase::deal);
   { *t.bettors().begin() } -> std::convertible_to<Seat>;
   { *t.bettors_from_right().begin() } -> std::convertible_to<Seat>;
@@ -53,18 +71,28 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   { t.template reveal<3>(place) } -> std::same_as<std::array<Card, 3>>;
 
   t.expose(place);
+  { t.peek(place, question) } -> std::same_as<bool>;
+  { t.turn(place) } -> std::same_as<Card>;
 
-  { t.choose(seat, actions, seen) } -> std::same_as<typename Game::Action>;
+  { t.choose(place, actions, seen) } -> std::same_as<typename Game::Action>;
   { t.offer(seat, spot) } -> std::same_as<Cents>;
   t.raise(seat, spot, amount);
+  t.bet_flat(seat, may);
   t.settle(seat, spot, award);
   t.bonus(seat, spot, amount, award);
+  t.move(seat, spot, spot);
+  { *t.staked(seat).begin() } -> std::convertible_to<typename Game::Spot>;
+  { t.called(seat, spot) } -> std::same_as<std::optional<bool>>;
 
+  { t.template roll<2>() } -> std::same_as<kit::Roll<2>>;
+  { t.spin(wheel) } -> std::same_as<kit::Pocket>;
+  { t.known_round(index) } -> std::same_as<bool>;
   { t.happens(n, n) } -> std::same_as<bool>;
   { t.pick(n) } -> std::same_as<std::uint32_t>;
   { t.meter(index) } -> std::same_as<Cents>;
   { t.contributed(index) } -> std::same_as<Cents>;
   { t.carried(carried) } -> std::same_as<std::int64_t&>;
+  { t.carried(seat, carried) } -> std::same_as<std::int64_t&>;
   typename T::template PerSeat<int>;
 };
 

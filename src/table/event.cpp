@@ -95,6 +95,23 @@ Event parse_number(std::string_view line, const std::vector<std::string_view>& w
   return Draw{*value, *of};
 }
 
+Event parse_roll(std::string_view line, const std::vector<std::string_view>& words) {
+  RollDice roll;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const auto die = kit::Die::parse(words[i]);
+    if (!die) refuse(line, fmt::format("“{}” is no die; write the pips of each, like “roll 3 4”", words[i]));
+    roll.dice.push_back(*die);
+  }
+  if (roll.dice.empty() || roll.dice.size() > 5) refuse(line, "write the pips of each die, like “roll 3 4”");
+  return roll;
+}
+
+Event parse_spin(std::string_view line, const std::vector<std::string_view>& words) {
+  const auto pocket = words.size() == 2 ? kit::Pocket::parse(words[1]) : std::nullopt;
+  if (!pocket) refuse(line, "write “spin N”, with N from 0 to 36, or 00");
+  return Spin{*pocket};
+}
+
 struct Writer {
   std::string operator()(const Deal& deal) const {
     return deal.to ? fmt::format("deal {} to {}", deal.card.text(), deal.to->text()) : "deal " + deal.card.text();
@@ -105,6 +122,12 @@ struct Writer {
     return fmt::format("{} bet {} {}", bet.seat.text(), bet.wager, bet.amount.text());
   }
   std::string operator()(const Draw& draw) const { return fmt::format("random {} of {}", draw.value, draw.of); }
+  std::string operator()(const RollDice& roll) const {
+    std::string out = "roll";
+    for (const kit::Die die : roll.dice) out += " " + die.text();
+    return out;
+  }
+  std::string operator()(const Spin& spin) const { return "spin " + spin.pocket.text(); }
   std::string operator()(const CutCard&) const { return "cut-card"; }
   std::string operator()(const Call& call) const {
     std::string out = "call " + call.irregularity;
@@ -124,12 +147,14 @@ Event parse_event(std::string_view line) {
   if (words.empty()) refuse(line, "an event is missing");
   if (words[0] == "deal") return parse_deal(line, words);
   if (words[0] == "burn" || words[0] == "random") return parse_number(line, words);
+  if (words[0] == "roll") return parse_roll(line, words);
+  if (words[0] == "spin") return parse_spin(line, words);
   if (words[0] == "cut-card" && words.size() == 1) return CutCard{};
   if (words[0] == "call") return parse_call(line, words);
   if (const auto seat = Seat::parse(words[0])) return parse_seat(line, *seat, words);
   refuse(line,
          "is no event; write “deal CARD to PLACE”, “burn N”, “seat-N ACTION”, “seat-N bet WAGER $AMOUNT”, "
-         "“random K of N”, “cut-card” or “call IRREGULARITY …”");
+         "“random K of N”, “roll 3 4”, “spin 17”, “cut-card” or “call IRREGULARITY …”");
 }
 
 std::string to_text(const Event& event) { return std::visit(Writer{}, event); }

@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "kit/card.hpp"
+#include "kit/dice.hpp"
 #include "kit/money.hpp"
+#include "kit/wheel.hpp"
 #include "rulebook/model.hpp"
 #include "table/seat.hpp"
 
@@ -47,6 +49,16 @@ struct Draw {
   std::uint32_t of = 1;
 };
 
+/// "roll 3 4": the dice lie, in the order in which they are read.
+struct RollDice {
+  std::vector<kit::Die> dice;
+};
+
+/// "spin 17", "spin 00": the ball rests in a pocket.
+struct Spin {
+  kit::Pocket pocket;
+};
+
 /// "cut-card": the cut card came out.
 struct CutCard {};
 
@@ -62,7 +74,7 @@ struct Call {
   std::string wager;
 };
 
-using Event = std::variant<Deal, Burn, Act, Bet, Draw, CutCard, Call>;
+using Event = std::variant<Deal, Burn, Act, Bet, Draw, RollDice, Spin, CutCard, Call>;
 
 /// Reads one line. Throws `kit::InputError` that shows the forms there are.
 Event parse_event(std::string_view line);

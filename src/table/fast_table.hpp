@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "table/fast_shoe.hpp"
 #include "table/house_policy.hpp"
 #include "table/meter_board.hpp"
+#include "table/spot_set.hpp"
 #include "table/tally.hpp"
 
 namespace houseway::table {
@@ -26,7 +28,10 @@ class FastTable {
   using Spot = typename Game::Spot;
   using Action = typename Game::Action;
   static constexpr std::size_t spots = kit::count_of<Spot>;
-  static_assert(spots <= 64);
+  /// Layouts with many places keep track of the few that have a stake.
+  static constexpr bool positions = has_positions<Spot>;
+  /// Stakes that are not decided stay for the next round.
+  static constexpr bool stands = stakes_stand<Game>;
   using SpotStakes = std::array<Cents, spots>;
 
   template <class Value>
@@ -46,6 +51,9 @@ class FastTable {
         meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)) {
     for (const SpotStakes& stakes : seats) {
       opening_[seat_count_] = stakes;
+      for (std::size_t spot = 0; spot < spots; ++spot) {
+        if (stakes[spot]) planned_[seat_count_].add(static_cast<Spot>(spot));
+      }
       seats_[seat_count_] = Seat::at(seat_count_);
       from_right_[MaxSeats - 1 - seat_count_] = Seat::at(seat_count_);
       ++seat_count_;
@@ -53,14 +61,30 @@ class FastTable {
   }
 
   /// Deals one round and adds it to the tally.
-  template <class Procedure, class TallyType>
-  [[gnu::flatten]] void play(Procedure&& procedure, TallyType& tally) {
-    stakes_[0] = opening_[0];
-    for (std::size_t seat = 1; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
-    net_ = {};
-    settled_ = 0;
+  template <class Procedure>
+  [[gnu::flatten]] void play(Procedure&& procedure) {
+    if constexpr (!stands) place_opening_stakes();
+    together_ = 0;
+    hole_drawn_ = false;
     procedure(*this);
-    tally.add(net_, settled_);
+    if constexpr (flushes) {
+      if (round_ == RoundIs::known) return;
+      if (round_ == RoundIs::learned) return learn();
+      for (const Spot spot : touched_)
+        tally_.add(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}).count());
+      touched_.clear();
+    }
+    tally_.end_round(together_);
+  }
+
+  /// The tally of all rounds so far.
+  [[nodiscard]] auto tally() const {
+    auto all = tally_;
+    for (const KnownRound& known : known_) {
+      for (const auto& [spot, result] : known.results) all.add(spot, result.count(), known.times);
+      all.end_rounds(known.together, known.times);
+    }
+    return all;
   }
 
   void phase(Phase) const {}
@@ -99,39 +123,86 @@ class FastTable {
 
   void expose(Place) const {}
 
-  template <std::size_t N>
-  Action choose(Seat, const std::array<Action, N>&, const typename Game::Seen& seen) const {
+  template <class Question>
+  bool peek(Place, Question&& question) {
+    hole_ = shoe_.draw();
+    hole_drawn_ = true;
+    return question(hole_);
+  }
+  Card turn(Place) { return std::exchange(hole_drawn_, false) ? hole_ : shoe_.draw(); }
+
+  template <class Actions>
+  Action choose(Place, const Actions&, const typename Game::Seen& seen) const {
     return strategy_(seen);
   }
   /// The strategies of simulation bet before the deal only.
-  Cents offer(Seat, Spot) const { return {}; }
+  Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) {
     stakes_[seat.index()][kit::index_of(spot)] += amount;
     raised_[kit::index_of(spot)] += amount;
+    if constexpr (positions) staked_[seat.index()].add(spot);
+  }
+  /// A player who bets flat puts his stake on every planned spot that has none and where he `may` bet now.
+  template <class May>
+  void bet_flat(Seat seat, May&& may) {
+    for (const Spot spot : planned_[seat.index()]) {
+      if (!stake(seat, spot) && may(spot)) raise(seat, spot, opening_[seat.index()][kit::index_of(spot)]);
+    }
   }
 
   void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
     if (!stake) return;
-    net_of(spot) += award.net.known() ? award.net.of(stake) : exact_net(stake, award);
+    if constexpr (positions) staked_[seat.index()].remove(spot);
+    record(spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
-    net_of(spot) += award.pays.on(on, reading(award), policy_.commission_unit).won;
+    record(spot, award.pays.on(on, reading(award), policy_.commission_unit).won);
   }
 
+  void move(Seat seat, Spot from, Spot to) {
+    auto& stakes = stakes_[seat.index()];
+    stakes[kit::index_of(to)] += std::exchange(stakes[kit::index_of(from)], Cents{});
+    if constexpr (positions) {
+      staked_[seat.index()].remove(from);
+      staked_[seat.index()].add(to);
+    }
+  }
+  [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const { return staked_[seat.index()]; }
+  [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
+
+  template <std::size_t N>
+  kit::Roll<N> roll() {
+    return kit::Roll<N>::rolled(shoe_);
+  }
+  kit::Pocket spin(const kit::Wheel& wheel) { return wheel.spin(shoe_); }
+  /// The first round with this number is dealt; from then on it is only counted.
+  bool known_round(std::size_t number) {
+    if (number >= known_.size()) known_.resize(number + 1);
+    round_ = known_[number].times == 0 ? RoundIs::learned : RoundIs::known;
+    ++known_[number].times;
+    number_ = number;
+    return round_ == RoundIs::known;
+  }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return shoe_.below(possible) < favourable; }
   std::uint32_t pick(std::uint32_t possible) { return shoe_.below(possible); }
   [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index].reading; }
   [[nodiscard]] Cents contributed(std::size_t index) const { return meters_[index].contribution; }
   std::int64_t& carried(typename Game::Carried what) { return carried_[static_cast<std::size_t>(what)]; }
+  std::int64_t& carried(Seat seat, typename Game::Carried what) {
+    return seat_carried_[seat.index()][static_cast<std::size_t>(what)];
+  }
 
-  /// All money staked on each spot in so many rounds.
+  /// All money staked on each wager in so many rounds, as far as it has been decided: a wager at its first spot.
   [[nodiscard]] SpotStakes staked(std::uint64_t rounds) const {
-    SpotStakes all = raised_;
-    for (std::size_t seat = 0; seat < seat_count_; ++seat) {
-      for (std::size_t spot = 0; spot < spots; ++spot)
-        all[spot] += opening_[seat][spot] * static_cast<std::int64_t>(rounds);
+    SpotStakes all{};
+    for (std::size_t spot = 0; spot < spots; ++spot) {
+      Cents& sum = all[first_spots<Spot>[spot]];
+      sum += raised_[spot];
+      for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+        sum += stands ? -stakes_[seat][spot] : opening_[seat][spot] * static_cast<std::int64_t>(rounds);
+      }
     }
     return all;
   }
@@ -149,10 +220,54 @@ class FastTable {
     return verdict.returned + verdict.won - verdict.commission - stake;
   }
 
-  /// The round's result of a spot.
-  Cents& net_of(Spot spot) {
-    settled_ |= std::uint64_t{1} << kit::index_of(spot);
-    return net_[kit::index_of(spot)];
+  /// The spots that are parts of the bet that counts together.
+  static constexpr std::array<bool, spots> is_part = [] {
+    std::array<bool, spots> parts{};
+    for (const Spot part : Game::one_bet) parts[kit::index_of(part)] = true;
+    return parts;
+  }();
+
+  /// A result of this round. At a small layout one seat has one result a round on each spot, which is counted at once;
+  /// else it is the sum of a wager's results that varies from round to round.
+  static constexpr bool flushes = MaxSeats > 1 || positions;
+  void record(Spot spot, Cents result) {
+    if (is_part[kit::index_of(spot)]) together_ += result.count();
+    const std::size_t wager = first_spots<Spot>[kit::index_of(spot)];
+    if constexpr (flushes) {
+      net_[wager] += result;
+      touched_.add(static_cast<Spot>(wager));
+    } else {
+      tally_.add(wager, result.count());
+    }
+  }
+
+  void place_opening_stakes() {
+    if constexpr (positions) {
+      if (std::exchange(round_, RoundIs::dealt) == RoundIs::known) return;  // they are still there
+      for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+        for (const Spot spot : planned_[seat]) stakes_[seat][kit::index_of(spot)] = opening_[seat][kit::index_of(spot)];
+        staked_[seat] = planned_[seat];
+      }
+    } else {
+      stakes_[0] = opening_[0];
+      for (std::size_t seat = 1; seat < seat_count_; ++seat) stakes_[seat] = opening_[seat];
+    }
+  }
+
+  /// A round that one number decides, with what it gave and how often it came.
+  struct KnownRound {
+    std::vector<std::pair<std::size_t, Cents>> results;
+    std::int64_t together = 0;
+    std::uint64_t times = 0;
+  };
+  enum class RoundIs : std::uint8_t { dealt, learned, known };
+
+  void learn() {
+    KnownRound& known = known_[number_];
+    for (const Spot spot : touched_)
+      known.results.emplace_back(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}));
+    known.together = together_;
+    touched_.clear();
   }
 
   [[nodiscard]] Cents reading(const Award& award) const {
@@ -169,11 +284,24 @@ class FastTable {
   std::array<Seat, MaxSeats> from_right_{};
   std::array<SpotStakes, MaxSeats> opening_{};
   std::array<SpotStakes, MaxSeats> stakes_{};
-  SpotStakes net_{};
-  std::uint64_t settled_ = 0;  ///< spots that have a result this round, one bit each
-  SpotStakes raised_{};        ///< staked during rounds, all together
+  std::array<SpotSet<Spot>, MaxSeats> planned_{};  ///< where the opening stakes are
+  std::array<SpotSet<Spot>, MaxSeats> staked_{};   ///< where stakes are now; kept for layouts with positions
+  SpotStakes net_{};                               ///< of this round, by wager, where it is not counted at once
+  SpotSet<Spot> touched_;                          ///< wagers with a result this round
+  std::int64_t together_ = 0;                      ///< of this round, the parts of one bet
+  SpotStakes raised_{};                            ///< staked during rounds, all together
+  Tally<spots, !Game::one_bet.empty()> tally_;
 
-  std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1> carried_{};
+  RoundIs round_ = RoundIs::dealt;
+  std::size_t number_ = 0;
+  std::vector<KnownRound> known_;
+
+  Card hole_;
+  bool hole_drawn_ = false;
+
+  using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
+  CarriedCounts carried_{};
+  std::array<CarriedCounts, MaxSeats> seat_carried_{};
 };
 
 }  // namespace houseway::table

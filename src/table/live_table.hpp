@@ -59,28 +59,59 @@ class LiveTable : public LogTable {
 
   void expose(Place place) { LogTable::expose(place); }
 
-  template <std::size_t N>
-  Action choose(Seat seat, const std::array<Action, N>& actions, const typename Game::Seen& seen) {
-    std::array<std::string_view, N> names;
-    std::transform(actions.begin(), actions.end(), names.begin(), [](Action action) { return kit::name_of(action); });
+  template <class Question>
+  bool peek(Place place, Question&& question) const {
+    return question(hidden(place));
+  }
+  Card turn(Place place) { return LogTable::turn(place); }
+
+  template <class Actions>
+  Action choose(Place hand, const Actions& actions, const typename Game::Seen& seen) {
+    std::vector<std::string_view> names;
+    for (const Action action : actions) names.push_back(kit::name_of(action));
     const auto advice = [&] {
       const auto at = std::find(actions.begin(), actions.end(), strategy_(seen));
       return at == actions.end() ? 0 : static_cast<std::size_t>(at - actions.begin());
     };
-    return actions[LogTable::choose(seat, names, advice)];
+    return *(actions.begin() + LogTable::choose(hand, names, advice));
   }
-  Cents offer(Seat seat, Spot spot) { return LogTable::offer(seat, kit::index_of(spot)); }
+  Cents offer(Seat seat, Spot spot, std::optional<Cents> most = {}) {
+    return LogTable::offer(seat, kit::index_of(spot), most);
+  }
   void raise(Seat seat, Spot spot, Cents amount) { LogTable::raise(seat, kit::index_of(spot), amount); }
   void settle(Seat seat, Spot spot, const Award& award) { LogTable::settle(seat, kit::index_of(spot), award); }
   void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
     LogTable::bonus(seat, kit::index_of(spot), on, award);
   }
 
+  template <class May>
+  void bet_flat(Seat, May&&) const {}
+  void move(Seat seat, Spot from, Spot to) { LogTable::move(seat, kit::index_of(from), kit::index_of(to)); }
+  [[nodiscard]] std::vector<Spot> staked(Seat seat) const {
+    std::vector<Spot> out;
+    for (const std::size_t spot : LogTable::staked(seat)) out.push_back(static_cast<Spot>(spot));
+    return out;
+  }
+  [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const {
+    return LogTable::called(seat, kit::index_of(spot));
+  }
+
+  template <std::size_t N>
+  kit::Roll<N> roll() {
+    std::array<kit::Die, N> dice;
+    const auto rolled = LogTable::roll(N);
+    std::copy(rolled.begin(), rolled.end(), dice.begin());
+    return kit::Roll<N>(dice);
+  }
+  kit::Pocket spin(const kit::Wheel& wheel) { return LogTable::spin(wheel); }
+  /// A live round is settled every time.
+  [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }
   std::uint32_t pick(std::uint32_t possible) { return LogTable::pick(possible); }
   [[nodiscard]] Cents meter(std::size_t index) const { return LogTable::meter(index); }
   [[nodiscard]] Cents contributed(std::size_t index) const { return LogTable::contributed(index); }
   std::int64_t& carried(typename Game::Carried what) { return counter(kit::name_of(what)); }
+  std::int64_t& carried(Seat seat, typename Game::Carried what) { return counter(seat, kit::name_of(what)); }
 
  private:
   template <std::size_t N>

@@ -125,6 +125,20 @@ void LogTable::expose(Place place) {
   for (ShownCard& shown : layout_[place]) shown.face_up = true;
 }
 
+Card LogTable::hidden(Place place) const {
+  const auto hand = layout_.find(place);
+  kit::ensure(hand != layout_.end(), "a procedure asks for a card it has not dealt");
+  const auto card = std::find_if(hand->second.begin(), hand->second.end(), [](const auto& c) { return !c.face_up; });
+  kit::ensure(card != hand->second.end(), "a procedure asks for a hidden card where there is none");
+  return card->card;
+}
+
+Card LogTable::turn(Place place) {
+  const Card card = hidden(place);
+  expose(place);
+  return card;
+}
+
 void LogTable::burn(int count) {
   const Event* event = next_event();
   if (skip_burn_) {
@@ -165,13 +179,14 @@ void LogTable::shuffle_next() {
   after_.cut_card_out = false;
 }
 
-std::size_t LogTable::choose(Seat seat, std::span<const std::string_view> choices,
+std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choices,
                              const std::function<std::size_t()>& advice) {
+  const Seat seat = hand.seat;
   const Event* event = next_event();
   if (out_[seat.index()]) return 0;
   const std::vector<std::string> names(choices.begin(), choices.end());
   if (event == nullptr) {
-    throw Waiting{{PromptKind::choice, Place(seat), seat, "", names, names[advice()], 0}};
+    throw Waiting{{PromptKind::choice, hand, seat, "", names, names[advice()], 0}};
   }
   const auto* act = std::get_if<Act>(event);
   if (act == nullptr || act->seat != seat) {
@@ -186,10 +201,10 @@ std::size_t LogTable::choose(Seat seat, std::span<const std::string_view> choice
   return static_cast<std::size_t>(at - names.begin());
 }
 
-Cents LogTable::offer(Seat seat, Spot spot) {
+Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
   const std::string wager(facts_.spots[spot]);
   const Event* event = next_event();
-  if (out_[seat.index()] || !rules_.offers(wager)) return {};
+  if (out_[seat.index()] || !rules_.offers(rulebook::wager_of(wager))) return {};
   if (event == nullptr) throw Waiting{{PromptKind::bet, Place(seat), seat, wager, {}, "", 0}};
   const auto* bet = std::get_if<Bet>(event);
   if (bet == nullptr || bet->seat != seat || bet->wager != wager) {
@@ -198,10 +213,11 @@ Cents LogTable::offer(Seat seat, Spot spot) {
   }
   const auto limits = rules_.config.limits.find(wager);
   if (bet->amount && limits != rules_.config.limits.end()) {
-    const auto& [least, most] = limits->second;
-    if ((least && bet->amount < *least) || (most && bet->amount > *most))
+    const rulebook::StakeLimits& posted = limits->second;
+    if ((posted.least && bet->amount < *posted.least) || (posted.most && bet->amount > *posted.most))
       refuse_event("the stake is outside the table's limits");
   }
+  if (most && bet->amount > *most) refuse_event(fmt::format("at most {} may be bet here", most->text()));
   const Cents amount = bet->amount;
   ++at_;
   raise(seat, spot, amount);
@@ -227,6 +243,55 @@ std::uint32_t LogTable::draw_number(std::uint32_t possible) {
   return value;
 }
 
+std::vector<kit::Die> LogTable::roll(std::size_t dice) {
+  const Event* event = next_event();
+  RollDice rolled;
+  const auto throw_with = [&](CertifiedShoe& device) {
+    RollDice out;
+    for (std::size_t i = 0; i < dice; ++i) out.dice.push_back(kit::Die::rolled(device));
+    return out;
+  };
+  if (event == nullptr) {
+    if (shoe_ == nullptr) throw Waiting{{PromptKind::roll, {}, {}, "", {}, "", static_cast<std::uint32_t>(dice)}};
+    rolled = throw_with(*shoe_);
+    append(rolled);
+  } else {
+    const auto* logged = std::get_if<RollDice>(event);
+    if (logged == nullptr || logged->dice.size() != dice)
+      refuse_event(fmt::format("a roll of {} dice comes here, like “roll 3 4”", dice));
+    if (checked_ != nullptr) {
+      if (const RollDice due = throw_with(*checked_); due.dice != logged->dice)
+        refuse_event(fmt::format("the seed rolls “{}” here", to_text(due)));
+    }
+    rolled = *logged;
+    ++at_;
+  }
+  thrown_.push_back(to_text(rolled));
+  return rolled.dice;
+}
+
+kit::Pocket LogTable::spin(const kit::Wheel& wheel) {
+  const Event* event = next_event();
+  Spin spun;
+  if (event == nullptr) {
+    if (shoe_ == nullptr) throw Waiting{{PromptKind::spin, {}, {}, "", {}, "", 0}};
+    spun.pocket = wheel.spin(*shoe_);
+    append(spun);
+  } else {
+    const auto* logged = std::get_if<Spin>(event);
+    if (logged == nullptr) refuse_event("a spin comes here, like “spin 17”");
+    if (!wheel.has(logged->pocket)) refuse_event("the wheel of this table has no such pocket");
+    if (checked_ != nullptr) {
+      if (const kit::Pocket due = wheel.spin(*checked_); due != logged->pocket)
+        refuse_event(fmt::format("the seed spins {} here", due.text()));
+    }
+    spun = *logged;
+    ++at_;
+  }
+  thrown_.push_back(to_text(spun));
+  return spun.pocket;
+}
+
 bool LogTable::happens(std::uint32_t favourable, std::uint32_t possible) { return draw_number(possible) < favourable; }
 std::uint32_t LogTable::pick(std::uint32_t possible) { return draw_number(possible); }
 
@@ -242,6 +307,10 @@ std::string Prompt::text() const {
       return fmt::format("{}: a bet on {}, or none", seat->text(), wager);
     case PromptKind::random:
       return fmt::format("a random number below {}", count);
+    case PromptKind::roll:
+      return fmt::format("a roll of {} dice", count);
+    case PromptKind::spin:
+      return "a spin of the wheel";
     case PromptKind::supervisor:
       return "a supervisor: the shoe is empty";
   }

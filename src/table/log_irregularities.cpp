@@ -133,6 +133,8 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       accepted_.emplace_back(called_seat(call), call.wager);
       return;
     case Remedy::use_as_next_card:
+    case Remedy::void_and_repeat:  // the throw that counts is the one in the log
+    case Remedy::relaunch:
     case Remedy::record:
       return;
   }

@@ -52,6 +52,25 @@ void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
   pay(seat, spot, award, stake, stake);
 }
 
+void LogTable::move(Seat seat, Spot from, Spot to) {
+  felt_[seat.index()][to] += std::exchange(felt_[seat.index()][from], Cents{});
+}
+
+std::vector<LogTable::Spot> LogTable::staked(Seat seat) const {
+  std::vector<Spot> out;
+  for (Spot spot = 0; spot < facts_.spots.size(); ++spot) {
+    if (felt_[seat.index()][spot]) out.push_back(spot);
+  }
+  return out;
+}
+
+std::optional<bool> LogTable::called(Seat seat, Spot spot) const {
+  const auto calls = round_.working.find(seat);
+  if (calls == round_.working.end()) return std::nullopt;
+  const auto call = calls->second.find(std::string(facts_.spots[spot]));
+  return call == calls->second.end() ? std::nullopt : std::optional(call->second);
+}
+
 void LogTable::bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award) {
   if (out_[seat.index()] || award.pays.kind == PayKind::lose || award.pays.kind == PayKind::push) return;
   pay(seat, spot, award, {}, on);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "kit/error.hpp"
 #include "kit/invariant.hpp"
@@ -56,20 +57,20 @@ void LogTable::deal_phantom(const std::function<void()>& procedure) {
   after_.counters = kept.counters;
 }
 
+void LogTable::check_seat(Seat seat, const std::string& where) const {
+  if (seat.index() < seats()) return;
+  throw kit::InputError(where + seat.text(), fmt::format("there is no such seat; this table has {}", seats()));
+}
+
 void LogTable::open() {
-  for (const auto& [seat, stakes] : round_.stakes) {
-    if (seat.index() >= seats()) {
-      throw kit::InputError(seat.text(), fmt::format("there is no such seat; this table has {}", seats()));
-    }
-  }
+  for (const auto& [seat, stakes] : round_.stakes) check_seat(seat, "");
+  for (const auto& [seat, calls] : round_.working) check_seat(seat, "working.");
+  for (const auto& [seat, counters] : round_.before.seat_counters) check_seat(seat, "before.seat-counters.");
+  for (const auto& [seat, stakes] : round_.before.standing) check_seat(seat, "before.standing.");
   for (const auto& [id, reading] : round_.before.meters) {
     if (!rules_.meter_index(id)) throw kit::InputError("before.meters." + id, "this table has no such meter");
   }
-  for (const auto& [seat, owed] : round_.before.owed) {
-    if (seat.index() >= seats())
-      throw kit::InputError("before.owed." + seat.text(),
-                            fmt::format("there is no such seat; this table has {}", seats()));
-  }
+  for (const auto& [seat, owed] : round_.before.owed) check_seat(seat, "before.owed.");
   after_ = round_.before;
   first_cards_ = std::move(after_.set_aside);
   after_.set_aside.clear();
@@ -97,29 +98,69 @@ void LogTable::open() {
 }
 
 void LogTable::take_stakes() {
+  static const Stakes none;
+  static const Calls no_calls;
+  const auto of = [](Seat seat, const auto& seats, const auto& otherwise) -> const auto& {
+    const auto at = seats.find(seat);
+    return at == seats.end() ? otherwise : at->second;
+  };
+  if (!facts_.stakes_stand && !round_.before.standing.empty()) {
+    throw kit::InputError("before.standing", "in this game no stake stands from round to round");
+  }
+  for (const auto& [seat, stakes] : round_.before.standing) {
+    for (const auto& [wager, amount] : stakes) {
+      static_cast<void>(need_spot(seat, wager));
+      purse_[seat.index()] += amount;
+      opening_felt_ += amount;
+    }
+  }
   for (const auto& [seat, stakes] : round_.stakes) {
     bool any = false;
     for (const auto& [wager, amount] : stakes) {
-      const auto spot = find_spot(wager);
-      if (!spot)
-        throw kit::InputError(fmt::format("{}.{}", seat.text(), wager),
-                              "this game has no such wager" + kit::did_you_mean(wager, rules_.wagers));
+      const Spot spot = need_spot(seat, wager);
       if (amount < Cents{})
         throw kit::InputError(fmt::format("{}.{}", seat.text(), wager), "a stake cannot be negative");
-      felt_[seat.index()][*spot] += amount;
+      felt_[seat.index()][spot] += amount;
       purse_[seat.index()] -= amount;
       any = any || amount;
     }
     if (any) bettors_.push_back(seat);
   }
+  if (!facts_.check_bets) return;
+  std::set<Seat> betting;
+  for (const auto& [seat, stakes] : round_.stakes) betting.insert(seat);
+  for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
+  for (const auto& [seat, calls] : round_.working) betting.insert(seat);
+  for (const Seat seat : betting) {
+    try {
+      facts_.check_bets(round_.before, of(seat, round_.before.standing, none), of(seat, round_.stakes, none),
+                        of(seat, round_.working, no_calls));
+    } catch (const kit::InputError& error) {
+      throw kit::InputError(seat.text(), error.what());
+    }
+  }
+}
+
+LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
+  if (const auto spot = find_spot(wager)) return *spot;
+  const std::string id(rulebook::wager_of(wager));
+  const auto is_position = [&](std::string_view spot) { return rulebook::wager_of(spot) == id; };
+  const auto of_it = std::find_if(facts_.spots.begin(), facts_.spots.end(), is_position);
+  if (of_it == facts_.spots.end()) {
+    throw kit::InputError(fmt::format("{}.{}", seat.text(), wager),
+                          "this game has no such wager" + kit::did_you_mean(wager, rules_.wagers));
+  }
+  const std::vector<std::string> spots(facts_.spots.begin(), facts_.spots.end());
+  throw kit::InputError(
+      fmt::format("{}.{}", seat.text(), wager),
+      fmt::format("the layout has no such place{}; one is “{}”", kit::did_you_mean(wager, spots), *of_it));
 }
 
 void LogTable::check_opening_stakes() const {
   for (const Seat seat : bettors_) {
     Stakes stakes;
     for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-      const std::string wager(facts_.spots[spot]);
-      if (felt_[seat.index()][spot]) stakes[wager] = felt_[seat.index()][spot];
+      if (felt_[seat.index()][spot]) stakes[std::string(facts_.spots[spot])] = felt_[seat.index()][spot];
     }
     if (stakes.empty()) continue;
     const auto accepted = [&](const std::string& wager) {
@@ -169,14 +210,19 @@ void LogTable::close() {
   resolve_claims();
   for (std::size_t i = 0; i < meters_.size(); ++i) after_.meters[rules_.meters[i].id] = meters_[i];
   if (after_.fresh_shoe) after_.set_aside.clear();  // shuffled with the others
-  for (const auto& seat : felt_) {
-    for (const Cents left : seat) kit::ensure(!left, "a stake was left on the felt");
+  after_.standing.clear();
+  for (std::size_t seat = 0; seat < felt_.size(); ++seat) {
+    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
+      if (!felt_[seat][spot]) continue;
+      kit::ensure(facts_.stakes_stand, "a stake was left on the felt");
+      after_.standing[Seat::at(seat)][std::string(facts_.spots[spot])] = felt_[seat][spot];
+    }
   }
 }
 
 /// Everything a seat lost, another account gained.
 void LogTable::check_balance() const {
-  Cents sum = house_;
+  Cents sum = house_ - opening_felt_;
   for (const Cents purse : purse_) sum += purse;
   for (const auto& seat : felt_) {
     for (const Cents stake : seat) sum += stake;
@@ -194,6 +240,8 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   out.settlements = settlements_;
   out.notes = notes_;
   out.layout = layout_;
+  out.thrown = thrown_;
+  for (const auto& [seat, stakes] : round_.before.standing) out.net[seat] = purse_[seat.index()];
   for (const auto& [seat, stakes] : round_.stakes) {
     out.net[seat] = purse_[seat.index()];
     for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {

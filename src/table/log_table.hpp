@@ -9,6 +9,8 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/dice.hpp"
+#include "kit/wheel.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/certified_shoe.hpp"
@@ -23,6 +25,9 @@ struct GameFacts {
   std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
+  bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
+  /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
+  std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
 };
 
 /// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
@@ -59,18 +64,29 @@ class LogTable {
 
   void expose(Place place);
 
-  std::size_t choose(Seat seat, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
-  Cents offer(Seat seat, Spot spot);
+  /// The one card at a place that lies face down: what it is, without turning it, and turned.
+  [[nodiscard]] Card hidden(Place place) const;
+  Card turn(Place place);
+
+  std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
+  Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
   void settle(Seat seat, Spot spot, const rulebook::Award& award);
   void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
 
+  void move(Seat seat, Spot from, Spot to);
+  [[nodiscard]] std::vector<Spot> staked(Seat seat) const;
+  [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const;
+
+  [[nodiscard]] std::vector<kit::Die> roll(std::size_t dice);
+  kit::Pocket spin(const kit::Wheel& wheel);
   bool happens(std::uint32_t favourable, std::uint32_t possible);
   std::uint32_t pick(std::uint32_t possible);
   [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index]; }
   /// What this round's stakes have added to a meter.
   [[nodiscard]] Cents contributed(std::size_t index) const;
   std::int64_t& counter(std::string_view name) { return after_.counters[std::string(name)]; }
+  std::int64_t& counter(Seat seat, std::string_view name) { return after_.seat_counters[seat][std::string(name)]; }
 
  private:
   struct Waiting {
@@ -95,6 +111,7 @@ class LogTable {
 
   void open();
   void take_stakes();
+  void check_seat(Seat seat, const std::string& where) const;
   void check_opening_stakes() const;
   void contribute();
   void take_back_contribution(Seat seat, Spot spot);
@@ -133,6 +150,8 @@ class LogTable {
   void cut_stake(const Call& call, const rulebook::Irregularity& irregularity, bool whole);
 
   [[nodiscard]] std::optional<Spot> find_spot(std::string_view wager) const;
+  /// Throws where the layout has no such spot.
+  [[nodiscard]] Spot need_spot(Seat seat, const std::string& wager) const;
   [[nodiscard]] const std::string& clause_text(rulebook::ClauseId clause) const;
 
   const rulebook::TableRules& rules_;
@@ -157,6 +176,7 @@ class LogTable {
   std::vector<Card> shown_;
 
   std::vector<std::vector<Cents>> felt_;
+  Cents opening_felt_;  ///< stood there from the rounds before
   std::vector<Cents> purse_;
   Cents house_;
   std::vector<Cents> meters_;
@@ -165,6 +185,7 @@ class LogTable {
   std::vector<Claim> claims_;
 
   std::map<Place, std::vector<ShownCard>> layout_;
+  std::vector<std::string> thrown_;
   std::vector<Settlement> settlements_;
   std::vector<std::string> notes_;
   Carry after_;

@@ -17,27 +17,34 @@ namespace houseway::table {
 
 /// What outlives a round: a plain value, carried from round to round.
 struct Carry {
-  bool fresh_shoe = false;                       ///< shuffled and cut, nothing dealt yet
-  bool cut_card_out = false;                     ///< the cut card has come out of this shoe
-  std::vector<Card> set_aside;                   ///< the first cards of the next round
-  std::map<std::string, Cents> meters;           ///< readings
-  std::map<Seat, Cents> owed;                    ///< commission marked and not yet collected
-  std::map<std::string, std::int64_t> counters;  ///< what the game itself remembers
+  bool fresh_shoe = false;                                            ///< shuffled and cut, nothing dealt yet
+  bool cut_card_out = false;                                          ///< the cut card has come out of this shoe
+  std::vector<Card> set_aside;                                        ///< the first cards of the next round
+  std::map<std::string, Cents> meters;                                ///< readings
+  std::map<Seat, Cents> owed;                                         ///< commission marked and not yet collected
+  std::map<std::string, std::int64_t> counters;                       ///< what the game itself remembers
+  std::map<Seat, std::map<std::string, std::int64_t>> seat_counters;  ///< what it remembers of a seat
+  std::map<Seat, std::map<std::string, Cents>> standing;              ///< stakes that stay on the felt, by spot
 
   friend bool operator==(const Carry&, const Carry&) = default;
 };
 
-/// The stakes of a seat by wager.
+/// The stakes of a seat by spot.
 using Stakes = std::map<std::string, Cents>;
+
+/// The spots that a player has called on or off, where the rule lets him.
+using Calls = std::map<std::string, bool>;
 
 /// All that a round is. Everything else follows from it by the procedure.
 struct Round {
   Carry before;
+  /// On the felt when the round starts. Stakes that stand from the rounds before are among them.
   std::map<Seat, Stakes> stakes;
+  std::map<Seat, Calls> working;
   std::vector<Event> log;
 };
 
-HOUSEWAY_ENUM(PromptKind, card, burn, choice, bet, random, supervisor)
+HOUSEWAY_ENUM(PromptKind, card, burn, choice, bet, random, roll, spin, supervisor)
 
 /// What a round waits for.
 struct Prompt {
@@ -47,7 +54,7 @@ struct Prompt {
   std::string wager;
   std::vector<std::string> choices;  ///< the first is what a hand that is out of the round does
   std::string advice;                ///< the basic strategy's choice
-  std::uint32_t count = 0;           ///< cards to burn, or numbers to draw from
+  std::uint32_t count = 0;           ///< cards to burn, numbers to draw from, or dice to roll
 
   [[nodiscard]] std::string text() const;
 };
@@ -83,9 +90,10 @@ struct RoundResult {
   std::vector<Settlement> settlements;
   std::vector<std::string> notes;  ///< irregularities and what was done about them
   std::map<Place, std::vector<ShownCard>> layout;
-  std::map<Seat, Stakes> on_felt;  ///< stakes not yet settled
-  std::map<Seat, Cents> net;       ///< of each seat that took part
-  Cents house;                     ///< what the table gained
+  std::vector<std::string> thrown;  ///< rolls and spins of the round, as the log has them
+  std::map<Seat, Stakes> on_felt;   ///< stakes not yet settled
+  std::map<Seat, Cents> net;        ///< of each seat that took part
+  Cents house;                      ///< what the table gained
   Carry after;
 };
 

@@ -31,6 +31,13 @@ Cents need_money(TomlReader& toml, const std::string& where, const std::string& 
   toml.fail(where, "“" + text + "” is no amount of money; write it like \"$12.50\"");
 }
 
+std::int64_t need_number(TomlReader& toml, const std::string& where, const std::string& name, const std::string& text) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) toml.fail(where, name + " must be a whole number");
+  return number;
+}
+
 Carry read_carry(TomlReader& toml) {
   Carry carry;
   carry.fresh_shoe = toml.flag_or("fresh-shoe", false);
@@ -45,12 +52,16 @@ Carry read_carry(TomlReader& toml) {
     carry.owed[need_seat(toml, "owed", seat)] = need_money(toml, "owed", owed);
   }
   for (const auto& [name, value] : toml.pairs("counters")) {
-    std::int64_t number = 0;
-    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (error != std::errc() || end != value.data() + value.size())
-      toml.fail("counters", name + " must be a whole number");
-    carry.counters[name] = number;
+    carry.counters[name] = need_number(toml, "counters", name, value);
   }
+  toml.each_named_pairs("seat-counters", [&](const std::string& seat, const auto& counters) {
+    auto& out = carry.seat_counters[need_seat(toml, "seat-counters", seat)];
+    for (const auto& [name, value] : counters) out[name] = need_number(toml, "seat-counters", name, value);
+  });
+  toml.each_named_pairs("standing", [&](const std::string& seat, const auto& stakes) {
+    Stakes& out = carry.standing[need_seat(toml, "standing", seat)];
+    for (const auto& [spot, amount] : stakes) out[spot] = need_money(toml, "standing", amount, Cents::most_staked);
+  });
   return carry;
 }
 
@@ -83,6 +94,17 @@ std::vector<Event> read_log(TomlReader& toml) {
   return log;
 }
 
+template <class Entries, class Text>
+std::string joined(const Entries& entries, const Text& text) {
+  std::string out;
+  for (const auto& entry : entries) out += fmt::format("{}{}", out.empty() ? "" : ", ", text(entry));
+  return out;
+}
+
+std::string stake_text(const std::pair<const std::string, Cents>& stake) {
+  return fmt::format("{} = {}", key(stake.first), quoted(stake.second.text()));
+}
+
 std::string write_carry(const Carry& carry, const std::string& section) {
   std::string out = fmt::format("\n[{}]\n", section);
   if (carry.fresh_shoe) out += "fresh-shoe = true\n";
@@ -93,17 +115,19 @@ std::string write_carry(const Carry& carry, const std::string& section) {
     out += fmt::format("set-aside = {}\n", rulebook::quoted_list(cards));
   }
   const auto inline_table = [&](const char* name, const auto& entries, const auto& value) {
-    if (entries.empty()) return;
-    std::string items;
-    for (const auto& entry : entries) items += fmt::format("{}{}", items.empty() ? "" : ", ", value(entry));
-    out += fmt::format("{} = {{ {} }}\n", name, items);
+    if (!entries.empty()) out += fmt::format("{} = {{ {} }}\n", name, joined(entries, value));
   };
   inline_table("meters", carry.meters,
                [](const auto& e) { return fmt::format("{} = {}", key(e.first), quoted(e.second.text())); });
   inline_table("owed", carry.owed,
                [](const auto& e) { return fmt::format("{} = {}", e.first.text(), quoted(e.second.text())); });
-  inline_table("counters", carry.counters,
-               [](const auto& e) { return fmt::format("{} = {}", key(e.first), e.second); });
+  const auto count = [](const auto& e) { return fmt::format("{} = {}", key(e.first), e.second); };
+  inline_table("counters", carry.counters, count);
+  inline_table("seat-counters", carry.seat_counters,
+               [&](const auto& e) { return fmt::format("{} = {{ {} }}", e.first.text(), joined(e.second, count)); });
+  inline_table("standing", carry.standing, [](const auto& e) {
+    return fmt::format("{} = {{ {} }}", e.first.text(), joined(e.second, stake_text));
+  });
   return out;
 }
 
@@ -152,6 +176,13 @@ RoundFile parse_round(std::string_view text, const std::string& name) {
     Stakes& out = file.round.stakes[need_seat(toml, "stakes", seat)];
     for (const auto& [wager, amount] : stakes) out[wager] = need_money(toml, "stakes", amount, Cents::most_staked);
   });
+  toml.each_named_pairs("working", [&](const std::string& seat, const auto& calls) {
+    Calls& out = file.round.working[need_seat(toml, "working", seat)];
+    for (const auto& [spot, call] : calls) {
+      if (call != "on" && call != "off") toml.fail("working", fmt::format("{} is called “on” or “off”", spot));
+      out[spot] = call == "on";
+    }
+  });
   file.round.log = read_log(toml);
   toml.each("settlement", [&](TomlReader& settlement) { file.settlements.push_back(read_settlement(settlement)); });
   if (toml.has("after")) toml.table("after", [&](TomlReader& after) { file.after = read_carry(after); });
@@ -176,10 +207,14 @@ std::string write_round(const RoundFile& file) {
   if (file.round.before != Carry{}) out += write_carry(file.round.before, "before");
   if (!file.round.stakes.empty()) out += "\n[stakes]\n";
   for (const auto& [seat, stakes] : file.round.stakes) {
-    std::string items;
-    for (const auto& [wager, amount] : stakes)
-      items += fmt::format("{}{} = {}", items.empty() ? "" : ", ", key(wager), quoted(amount.text()));
-    out += fmt::format("{} = {{ {} }}\n", seat.text(), items);
+    out += fmt::format("{} = {{ {} }}\n", seat.text(), joined(stakes, stake_text));
+  }
+  if (!file.round.working.empty()) out += "\n[working]\n";
+  for (const auto& [seat, calls] : file.round.working) {
+    const auto call = [](const auto& e) {
+      return fmt::format("{} = {}", key(e.first), e.second ? "\"on\"" : "\"off\"");
+    };
+    out += fmt::format("{} = {{ {} }}\n", seat.text(), joined(calls, call));
   }
   for (const Settlement& settlement : file.settlements) out += write_settlement(settlement);
   if (file.after) out += write_carry(*file.after, "after");

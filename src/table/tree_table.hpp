@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -70,6 +71,7 @@ class TreeTable {
       stakes_ = opening_;
       net_ = {};
       depth_ = 0;
+      hiding_ = false;
       procedure(*this);
       Value leaf = leaf_value();
       // Hand the value up to the deepest node that has branches left, and stand there at the next one.
@@ -109,8 +111,28 @@ class TreeTable {
 
   void expose(Place) const {}
 
-  template <std::size_t N>
-  Action choose(Seat, const std::array<Action, N>& actions, const typename Game::Seen&) {
+  /// A question about a card that stays hidden: what was answered holds for the card, and for what can still be drawn.
+  template <class Question>
+  bool peek(Place, Question&& question) {
+    peeked_.fill(true);
+    std::int64_t yes = 0;
+    for (std::size_t id = 0; id < left_.size(); ++id) {
+      peeked_[id] = question(Card::from_id(static_cast<int>(id)));
+      if (peeked_[id]) yes += left_[id];
+    }
+    const bool answer = happens(static_cast<std::uint32_t>(yes), static_cast<std::uint32_t>(left_size_));
+    for (bool& possible : peeked_) possible = possible == answer;
+    hiding_ = true;
+    return answer;
+  }
+  /// Turns the hidden card.
+  Card turn(Place) {
+    const bool constrained = std::exchange(hiding_, false);
+    return draw([&](std::size_t id) -> std::int64_t { return !constrained || peeked_[id] ? left_[id] : 0; });
+  }
+
+  template <class Actions>
+  Action choose(Place, const Actions& actions, const typename Game::Seen&) {
     if (depth_ == path_.size()) {
       Node node;
       node.choice = true;
@@ -120,7 +142,7 @@ class TreeTable {
     return static_cast<Action>(follow());
   }
   /// Wagers of free amount during the round have no best amount to find: they are left out.
-  Cents offer(Seat, Spot) const { return {}; }
+  Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] += amount; }
   void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
@@ -133,6 +155,31 @@ class TreeTable {
     net_[kit::index_of(spot)] += award.pays.on(on, reading(award), policy_.commission_unit).won;
   }
 
+  template <class May>
+  void bet_flat(Seat, May&&) const {}
+  void move(Seat seat, Spot from, Spot to) {
+    auto& stakes = stakes_[seat.index()];
+    stakes[kit::index_of(to)] += std::exchange(stakes[kit::index_of(from)], Cents{});
+  }
+  [[nodiscard]] std::vector<Spot> staked(Seat seat) const {
+    std::vector<Spot> out;
+    for (std::size_t spot = 0; spot < spots; ++spot) {
+      if (stakes_[seat.index()][spot]) out.push_back(static_cast<Spot>(spot));
+    }
+    return out;
+  }
+  [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
+
+  template <std::size_t N>
+  kit::Roll<N> roll() {
+    std::array<kit::Die, N> dice;
+    for (kit::Die& die : dice) die = kit::Die(1 + static_cast<int>(pick(kit::die_faces)));
+    return kit::Roll<N>(dice);
+  }
+  kit::Pocket spin(const kit::Wheel& wheel) {
+    return wheel.pockets()[pick(static_cast<std::uint32_t>(wheel.pockets().size()))];
+  }
+  [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) {
     if (depth_ == path_.size()) {
       Node node;
@@ -153,6 +200,9 @@ class TreeTable {
   [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index].reading; }
   [[nodiscard]] Cents contributed(std::size_t index) const { return meters_[index].contribution; }
   std::int64_t& carried(typename Game::Carried what) { return carried_[static_cast<std::size_t>(what)]; }
+  std::int64_t& carried(Seat seat, typename Game::Carried what) {
+    return seat_carried_[seat.index()][static_cast<std::size_t>(what)];
+  }
 
  private:
   struct Branch {
@@ -194,11 +244,19 @@ class TreeTable {
   }
 
   Card draw() {
+    if (!hiding_) return draw([&](std::size_t id) -> std::int64_t { return left_[id]; });
+    // Each card as often as the hidden card can be another one.
+    std::int64_t possible = 0;
+    for (std::size_t id = 0; id < left_.size(); ++id) possible += peeked_[id] ? left_[id] : 0;
+    return draw([&](std::size_t id) -> std::int64_t { return left_[id] * (possible - (peeked_[id] ? 1 : 0)); });
+  }
+  template <class Weight>
+  Card draw(Weight&& weight) {
     if (depth_ == path_.size()) {
       kit::ensure(left_size_ > 0, "a short deck is too short for the game");
       Node node;
       for (std::size_t id = 0; id < left_.size(); ++id) {
-        if (left_[id] > 0) node.branches.push_back({static_cast<int>(id), left_[id]});
+        if (const std::int64_t ways = weight(id); ways > 0) node.branches.push_back({static_cast<int>(id), ways});
       }
       path_.push_back(std::move(node));
     }
@@ -230,10 +288,14 @@ class TreeTable {
   std::vector<Seat> from_right_;
   std::vector<StillMeter> meters_;
   SpotStakes net_{};
-  std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1> carried_{};
+  using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
+  CarriedCounts carried_{};
+  std::array<CarriedCounts, 9> seat_carried_{};
 
   std::array<int, kit::face_count> deck_{};
   std::array<int, kit::face_count> left_{};
+  bool hiding_ = false;                         ///< a card lies face down about which something is known
+  std::array<bool, kit::face_count> peeked_{};  ///< which cards it can be
   int deck_size_ = 0;
   int left_size_ = 0;
   std::vector<Node> path_;

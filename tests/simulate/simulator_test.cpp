@@ -34,7 +34,7 @@ const WagerResult& wager(const Result& result, const std::string& name) {
 TEST(Simulator, IsTheSameForAnyNumberOfThreads) {
   for (const auto& [id, options] : full_tables()) {
     const auto game = bound(id, options);
-    const auto stakes = default_stakes(*game.rules);
+    const auto stakes = default_stakes(game);
     const Result one = simulated(game, stakes, 600'000, 1);
     const Result three = simulated(game, stakes, 600'000, 3);
     ASSERT_EQ(one.wagers.size(), three.wagers.size());
@@ -47,7 +47,7 @@ TEST(Simulator, IsTheSameForAnyNumberOfThreads) {
 
 TEST(Simulator, ChangesWithTheSeed) {
   const auto game = bound("ma/casino-war");
-  const auto stakes = default_stakes(*game.rules);
+  const auto stakes = default_stakes(game);
   EXPECT_NE(simulated(game, stakes, 100'000, 1, 1).wagers[0].net, simulated(game, stakes, 100'000, 1, 2).wagers[0].net);
 }
 
@@ -111,7 +111,7 @@ TEST(Simulator, MinibaccaratIsWithinFourStandardErrorsOfThePublishedEdges) {
 TEST(Simulator, OneSeatDealsLikeSeveral) {
   for (const auto& [id, options] : full_tables()) {
     const auto game = bound(id, options);
-    const auto stakes = default_stakes(*game.rules);
+    const auto stakes = default_stakes(game);
     const Result one = simulated(game, stakes, 2'000'000);
     const Result two = simulated(game, stakes, 2'000'000, 2, 2, 2);
     for (const WagerResult& each : one.wagers) {

@@ -26,7 +26,7 @@ RandomRound random_round() {
   for (const auto& [id, options] : full_tables()) ids.push_back(id);
   const std::string id = *rc::gen::elementOf(ids);
   RandomRound out{id, bound(id, full_tables().at(id)), {}, {}};
-  const Stakes offered = simulate::default_stakes(*out.game.rules);
+  const Stakes offered = simulate::default_stakes(out.game);
   const int seats = *rc::gen::inRange(1, out.game.rules->seats + 1);
   for (int seat = 0; seat < seats; ++seat) {
     Stakes stakes = offered;
