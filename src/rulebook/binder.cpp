@@ -82,11 +82,16 @@ bool Binder::find_row(std::string_view wager, std::string_view applies, std::str
                                                      row.meter + "” is not in use when this table is in force");
       award.pays.meter = *index;
     }
-    const auto named = table_->game.clauses.find(std::string(wager) + "." + std::string(outcome));
-    award.clause = cite(named != table_->game.clauses.end() ? named->second : table->cite);
+    award.clause = cite(table->cite);
+    cite_own(wager, outcome, award);
     return true;
   }
   return false;
+}
+
+void Binder::cite_own(std::string_view wager, std::string_view outcome, Award& award) {
+  const auto named = table_->game.clauses.find(std::string(wager) + "." + std::string(outcome));
+  if (named != table_->game.clauses.end()) award.clause = cite(named->second);
 }
 
 ClauseId Binder::cite(const std::string& section) {

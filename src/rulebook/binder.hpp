@@ -58,6 +58,7 @@ class Binder {
       out.awards[i].outcome = kit::name_of(outcome);
       std::optional<Outcome> row = outcome;
       while (row && !find_row(wager, applies, kit::name_of(*row), out.awards[i])) row = wider_than(*row);
+      cite_own(wager, kit::name_of(outcome), out.awards[i]);
       out.awards[i].net = net_factor(out.awards[i].pays);
     }
     return out;
@@ -106,6 +107,8 @@ class Binder {
 
   /// Fills in clause and payment; false when the table in force has no row for this outcome.
   bool find_row(std::string_view wager, std::string_view applies, std::string_view outcome, Award& award);
+  /// An outcome that the rulebook gives a clause of its own keeps it, whichever row pays it.
+  void cite_own(std::string_view wager, std::string_view outcome, Award& award);
   ClauseId cite(const std::string& section);
 
   TableRules* table_ = nullptr;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 
 namespace houseway::rulebook {
@@ -54,23 +56,91 @@ std::string percent_text(const Pays& pays) {
                           : fmt::format("{:g}%", static_cast<double>(pays.amount) / 100.0);
 }
 
+std::string unit_text(int units) { return fmt::format("{} unit{}", units, units == 1 ? "" : "s"); }
+
 std::string grouped(std::int64_t value) {
   std::string digits = std::to_string(value);
   for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3) digits.insert(static_cast<std::size_t>(at), ",");
   return digits;
 }
 
+/// "2.5" as 5 over 2; whole numbers over 1.
+std::optional<std::pair<std::int64_t, std::int32_t>> halves(std::string_view text) {
+  const bool half = text.ends_with(".5");
+  const auto units = whole(half ? text.substr(0, text.size() - 2) : text);
+  if (!units) return std::nullopt;
+  return half ? std::pair(*units * 2 + 1, 2) : std::pair(*units, 1);
+}
+
 std::optional<Pays> ratio(std::string_view text, std::string_view word, PayKind kind) {
   const std::size_t at = text.find(word);
   if (at == std::string_view::npos) return std::nullopt;
-  const auto amount = whole(text.substr(0, at));
+  const auto amount = halves(text.substr(0, at));
   const auto over = whole(text.substr(at + word.size()));
   if (!amount || !over || *over == 0 || *over > 1000) return std::nullopt;
   Pays pays;
   pays.kind = kind;
-  pays.amount = *amount;
-  pays.over = static_cast<std::int32_t>(*over);
+  pays.amount = amount->first;
+  pays.over = static_cast<std::int32_t>(*over) * amount->second;
   return pays;
+}
+
+/// How many of how many equal parts of the stake are paid: "half the stake", "1 unit; 4 units lose".
+std::optional<std::pair<std::int16_t, std::int16_t>> paid_part(std::string_view text) {
+  if (text.starts_with("half the stake;")) return std::pair(1, 2);
+  if (text.starts_with("a quarter of the stake;")) return std::pair(1, 4);
+  if (text.starts_with("one fifth of the stake;") || text.starts_with("one fifth of the wager;"))
+    return std::pair(1, 5);
+  const std::size_t semicolon = text.find("; ");
+  if (semicolon == std::string_view::npos) return std::nullopt;
+  const auto units = [](std::string_view words, std::string_view end) {
+    const std::size_t space = words.find(' ');
+    if (space == std::string_view::npos || !words.substr(space + 1).starts_with("unit") || !words.ends_with(end))
+      return std::optional<std::int64_t>();
+    return whole(words.substr(0, space));
+  };
+  const auto paid = units(text.substr(0, semicolon), "");
+  const auto lost = units(text.substr(semicolon + 2), " lose");
+  if (!paid || !lost || *paid < 1 || *paid + *lost > 100) return std::nullopt;
+  return std::pair(static_cast<std::int16_t>(*paid), static_cast<std::int16_t>(*paid + *lost));
+}
+
+/// Odds on a part of the stake. Where the stake stays on the layout, what is lost on one half is taken off the win.
+std::optional<Pays> on_part(std::string_view text) {
+  const std::size_t at = text.find(" on ");
+  if (at == std::string_view::npos) return std::nullopt;
+  auto pays = ratio(text.substr(0, at), " to ", PayKind::to);
+  if (!pays) return std::nullopt;
+  const std::string_view what = text.substr(at + 4);
+  constexpr std::string_view both = "half plus ";
+  if (what == "half the stake, net of the losing half") {
+    pays->amount -= pays->over;
+    pays->over *= 2;
+    return pays;
+  }
+  if (what.starts_with(both)) {
+    const std::size_t end = what.find(" on the other half");
+    const auto other = ratio(what.substr(both.size(), end - both.size()), " to ", PayKind::to);
+    if (end == std::string_view::npos || !other || other->over != pays->over) return std::nullopt;
+    pays->amount += other->amount;
+    pays->over *= 2;
+    return pays;
+  }
+  const auto parts = paid_part(what);
+  if (!parts) return std::nullopt;
+  pays->kind = PayKind::partly;
+  pays->paid_parts = parts->first;
+  pays->of_parts = parts->second;
+  return pays;
+}
+
+/// Payments that only the procedure can reckon, in the words of the texts.
+bool is_reckoned(std::string_view text) {
+  constexpr std::array<std::string_view, 5> words{
+      "RNG multiplier shown on reader board x wager", "wager times displayed multiplier",
+      "3 to 2 or 6 to 5 as the table pays", "streak unchanged, wager stays", "reckoned"};
+  return std::find(words.begin(), words.end(), text) != words.end() ||
+         (text.starts_with("random amount $") && text.ends_with(" shown on display"));
 }
 
 }  // namespace
@@ -110,6 +180,8 @@ std::optional<Pays> Pays::parse(std::string_view text) {
     const auto points = basis_points(number);
     return points ? std::optional(percent(kind, *points)) : std::nullopt;
   }
+  if (is_reckoned(text)) return percent(PayKind::reckoned, 0);
+  if (auto pays = on_part(text)) return pays;
   if (auto pays = ratio(text, " to ", PayKind::to)) return pays;
   return ratio(text, " for ", PayKind::for_one);
 }
@@ -131,6 +203,11 @@ std::string Pays::text() const {
       return Cents(amount).text();
     case PayKind::commission:
       return "commission " + percent_text(*this);
+    case PayKind::partly:
+      return fmt::format("{} to {} on {}; {} lose", grouped(amount), over, unit_text(paid_parts),
+                         unit_text(of_parts - paid_parts));
+    case PayKind::reckoned:
+      return "reckoned";
   }
   return {};
 }

@@ -15,8 +15,10 @@ using kit::Cents;
 
 /// How a pay table states a payment. The kinds are kept apart because they move different money:
 /// `to` adds winnings to a stake that is returned, `for_one` is all that is handed over, `share` comes from a meter,
-/// `fixed` is an amount of money, `commission` is even money less a part of the win, `lose` may take only a part.
-HOUSEWAY_ENUM(PayKind, lose, push, to, for_one, share, fixed, commission)
+/// `fixed` is an amount of money, `commission` is even money less a part of the win, `lose` may take only a part,
+/// `partly` pays on a part of the stake while the rest loses, and `reckoned` is what the procedure works out: a
+/// multiplier of the table's device, an amount on a display, the odds of another wager.
+HOUSEWAY_ENUM(PayKind, lose, push, to, for_one, share, fixed, commission, partly, reckoned)
 
 /// What the stake of a wager becomes.
 struct Verdict {
@@ -27,15 +29,18 @@ struct Verdict {
   friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
 };
 
-/// One cell of a pay table: "3 to 2", "100 for 1", "10%", "$5,000", "push", "commission 5%", "lose 50%", or "lose".
+/// One cell of a pay table: "3 to 2", "100 for 1", "10%", "$5,000", "push", "commission 5%", "lose 50%", "lose",
+/// "30 to 1 on 1 unit; 4 units lose", or the words of a payment that the procedure reckons.
 struct Pays {
   PayKind kind = PayKind::lose;
   bool minimum = false;    ///< printed "at least": the table may pay more
   std::uint8_t meter = 0;  ///< which of the table's meters a share comes from
   std::int32_t over = 1;
   std::int64_t amount = 1;
+  std::int16_t paid_parts = 1;  ///< of `partly`: so many
+  std::int16_t of_parts = 1;    ///< of so many equal parts of the stake are paid
 
-  /// Reads every form above, "at least 8 to 1", and "NAME meter amount" (the whole of a meter).
+  /// Reads every form above, "at least 8 to 1", "2.5 to 1" and "NAME meter amount" (the whole of a meter).
   static std::optional<Pays> parse(std::string_view text);
   [[nodiscard]] std::string text() const;
   /// What is paid: a minimum is paid as it stands.
@@ -95,8 +100,12 @@ constexpr NetFactor net_factor(const Pays& pays, Cents commission_unit = Cents(1
     case PayKind::commission:
       if (commission_unit == Cents(1)) return {pays.over - pays.amount, pays.over};
       return NetFactor::unknown();
+    case PayKind::partly:
+      return {(pays.amount + pays.over) * pays.paid_parts - std::int64_t{pays.of_parts} * pays.over,
+              std::int64_t{pays.of_parts} * pays.over};
     case PayKind::share:
     case PayKind::fixed:
+    case PayKind::reckoned:
       return NetFactor::unknown();
   }
   return NetFactor::unknown();
@@ -129,6 +138,12 @@ constexpr Verdict Pays::on(Cents stake, Cents meter_reading, Cents commission_un
       return {{}, part(meter_reading, amount, over), {}};
     case PayKind::fixed:
       return {{}, Cents(amount), {}};
+    case PayKind::partly: {
+      const Cents paid = part(stake, paid_parts, of_parts);
+      return {paid, part(paid, amount, over), {}};
+    }
+    case PayKind::reckoned:
+      return {stake, {}, {}};
     case PayKind::commission: {
       const std::int64_t exact_up = (stake.count() * amount + over - 1) / over;
       return {stake, stake, round_up(Cents(exact_up), commission_unit)};

@@ -10,7 +10,7 @@ constexpr Cents cent{1};
 
 TEST(Pays, ReadsAndWritesEveryForm) {
   for (const std::string text : {"3 to 2", "1,000 to 1", "100 for 1", "10%", "2.5%", "$5,000.00", "push", "lose",
-                                 "lose 50%", "commission 5%", "at least 8 to 1"}) {
+                                 "lose 50%", "commission 5%", "at least 8 to 1", "30 to 1 on 1 unit; 4 units lose"}) {
     const auto pays = Pays::parse(text);
     ASSERT_TRUE(pays) << text;
     EXPECT_EQ(pays->text(), text);
@@ -37,6 +37,17 @@ TEST(Pays, MovesTheMoneyItsKindSays) {
   EXPECT_EQ(Pays::parse("lose")->on(ten, {}, cent), (Verdict{}));
   EXPECT_EQ(Pays::parse("lose 50%")->on(Cents(101), {}, cent), (Verdict{Cents(50), {}, {}}))
       << "half a cent stays with the house";
+  EXPECT_EQ(Pays::parse("30 to 1 on 1 unit; 4 units lose")->on(ten, {}, cent), (Verdict{Cents(200), Cents(6000), {}}));
+  EXPECT_EQ(Pays::parse("15 to 1 on 2 units; 3 units lose")->on(ten, {}, cent), (Verdict{Cents(400), Cents(6000), {}}));
+  EXPECT_EQ(Pays::parse("35 to 1 on one fifth of the stake; other four fifths lose")->on(ten, {}, cent),
+            (Verdict{Cents(200), Cents(7000), {}}));
+  EXPECT_EQ(Pays::parse("7 to 1 on half the stake; other half loses")->on(ten, {}, cent),
+            (Verdict{Cents(500), Cents(3500), {}}));
+  EXPECT_EQ(Pays::parse("7 to 1 on half the stake, net of the losing half")->on(ten, {}, cent),
+            (Verdict{ten, Cents(3000), {}}));
+  EXPECT_EQ(Pays::parse("15 to 1 on half plus 7 to 1 on the other half")->on(ten, {}, cent),
+            (Verdict{ten, Cents(11000), {}}));
+  EXPECT_EQ(Pays::parse("2.5 to 1")->on(ten, {}, cent), (Verdict{ten, Cents(2500), {}}));
   EXPECT_EQ(Pays::parse("1 to 2")->on(Cents(101), {}, cent), (Verdict{Cents(101), Cents(50), {}}));
 }
 
