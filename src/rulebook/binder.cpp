@@ -82,8 +82,8 @@ bool Binder::find_row(std::string_view wager, std::string_view applies, std::str
                                                      row.meter + "” is not in use when this table is in force");
       award.pays.meter = *index;
     }
-    award.clause = cite(table->cite);
-    cite_own(wager, outcome, award);
+    award.clause = cite(row.cite.empty() ? table->cite : row.cite);
+    if (row.cite.empty()) cite_own(wager, outcome, award);
     return true;
   }
   return false;

@@ -69,6 +69,7 @@ struct PayRow {
   std::string outcome;
   Pays pays;
   std::string meter;
+  std::string cite;  ///< where this row has a section of its own in this table
 };
 
 /// One column of the regulation. Columns of the same wager and the same `applies` are alternatives, of which a table

@@ -103,6 +103,8 @@ PayTable read_paytable(TomlReader& toml) {
   const std::string only_meter = toml.text_or("meter", "");
   std::map<std::string, std::string> meters;
   for (const auto& [outcome, meter] : toml.pairs("meters")) meters[outcome] = meter;
+  std::map<std::string, std::string> cites;
+  for (const auto& [outcome, section] : toml.pairs("cites")) cites[outcome] = section;
   for (const auto& [outcome, text] : toml.pairs("pays")) {
     const auto pays = Pays::parse(text);
     if (!pays) {
@@ -110,7 +112,7 @@ PayTable read_paytable(TomlReader& toml) {
                                     "\"push\", \"commission 5%\", \"lose\" or \"lose 50%\"",
                                     outcome, text));
     }
-    PayRow row{outcome, *pays, ""};
+    PayRow row{outcome, *pays, "", cites[outcome]};
     if (pays->kind == PayKind::share) {
       const auto meter = meters.find(outcome);
       row.meter = meter != meters.end() ? meter->second : only_meter;
