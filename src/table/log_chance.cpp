@@ -168,7 +168,7 @@ void LogTable::shuffle_next() {
 std::size_t LogTable::choose(Seat seat, std::span<const std::string_view> choices,
                              const std::function<std::size_t()>& advice) {
   const Event* event = next_event();
-  if (out_[seat.index()]) return 0;
+  if (out_[seat.index()] || hands_void_) return 0;
   const std::vector<std::string> names(choices.begin(), choices.end());
   if (event == nullptr) {
     throw Waiting{{PromptKind::choice, Place(seat), seat, "", names, names[advice()], 0}};
@@ -189,7 +189,7 @@ std::size_t LogTable::choose(Seat seat, std::span<const std::string_view> choice
 Cents LogTable::offer(Seat seat, Spot spot) {
   const std::string wager(facts_.spots[spot]);
   const Event* event = next_event();
-  if (out_[seat.index()] || !rules_.offers(wager)) return {};
+  if (out_[seat.index()] || hands_void_ || !rules_.offers(wager)) return {};
   if (event == nullptr) throw Waiting{{PromptKind::bet, Place(seat), seat, wager, {}, "", 0}};
   const auto* bet = std::get_if<Bet>(event);
   if (bet == nullptr || bet->seat != seat || bet->wager != wager) {
