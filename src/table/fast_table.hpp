@@ -87,6 +87,10 @@ class FastTable {
     for (int i = 0; i < count; ++i) shoe_.draw();
   }
   Card deal_up(Place) { return shoe_.draw(); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place place) {
+    return look<N>(place);
+  }
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {

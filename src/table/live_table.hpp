@@ -47,6 +47,12 @@ class LiveTable : public LogTable {
   void shuffle_next() { LogTable::shuffle_next(); }
   void burn(int count) { LogTable::burn(count); }
   Card deal_up(Place place) { return deal(place, true); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place place) {
+    std::array<Card, N> cards;
+    for (Card& card : cards) card = deal(place, true);
+    return cards;
+  }
   void deal_down(Place place) { deal(place, false); }
   template <std::size_t N>
   std::array<Card, N> look(Place place) {
