@@ -8,5 +8,6 @@ namespace houseway::games {
 extern const Procedure casino_war_procedure;
 extern const Procedure minibaccarat_procedure;
 extern const Procedure three_card_poker_procedure;
+extern const Procedure ultimate_texas_hold_em_procedure;
 
 }  // namespace houseway::games

@@ -44,6 +44,7 @@ inline const std::map<std::string, Options>& full_tables() {
         {"progressive-table", "1"},
         {"multi-game-link-paytable", "ptmgl01"}}},
       {"ch4/three-card-poker", {}},
+      {"ma/ultimate-texas-hold-em", {{"cover-all", "offered"}, {"multi-game-link-paytable", "ptmgl02"}}},
       {"ma/minibaccarat",
        {{"dragon-bonus", "paytable-a"},
         {"ez-baccarat", "yes"},
