@@ -164,7 +164,7 @@ class Play {
         value.ante = value.blind = -staked_.ante;
       } else {
         value.ante = house.first >= 1 ? sign * staked_.ante : 0;
-        value.play = sign * played * staked_.ante;
+        value.play = staked_.ante * sign * played;
         constexpr std::array<int, 10> twice{0, 0, 0, 0, 2, 3, 6, 20, 100, 1000};
         value.blind = sign > 0 ? Fraction(twice[category] * staked_.ante, 2) : Fraction(sign * staked_.ante);
       }
