@@ -9,5 +9,6 @@ extern const Procedure casino_war_procedure;
 extern const Procedure minibaccarat_procedure;
 extern const Procedure roulette_procedure;
 extern const Procedure three_card_poker_procedure;
+extern const Procedure ultimate_texas_hold_em_procedure;
 
 }  // namespace houseway::games

@@ -78,6 +78,7 @@ struct Rules {
   /// What each place covers on this wheel, and why a place cannot be bet on here; empty: it can.
   std::array<Numbers, layout.size()> numbers{};
   std::array<std::string, layout.size()> closed;
+  std::string one_pick;       ///< why a seat names one number for Back-to-Back, not two
   std::string no_prior_spin;  ///< why no B2B wager is taken before a first spin
 
   table::HousePolicy policy;
@@ -128,7 +129,7 @@ struct Game {
 
     table.phase(Phase::settle);
     typename T::template PerSeat<BackToBack> picks;
-    for (const Seat seat : table.bettors()) picks[seat] = count_pick(table, seat, pocket);
+    for (const Seat seat : table.everyone()) picks[seat] = count_pick(table, seat, pocket);
     // Losing wagers are collected before winners are paid.
     for (const bool losers : {true, false}) {
       for (const Seat seat : table.bettors()) {

@@ -36,7 +36,9 @@ inline constexpr bool stakes_stand = [] {
 /// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
 /// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
 ///
-/// - `deal_up` shows a card at once. `deal_down` deals it hidden; it is drawn when it is first looked at (`look`, by
+/// - `bettors` are the seats with a wager in the round, from the dealer's left; `everyone` are those without one too.
+/// - `deal_up` shows a card at once, or several at once, as a flop. `deal_down` deals it hidden; it is drawn when it is
+/// first looked at (`look`, by
 ///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
 ///   `TreeTable` from depending on cards that the player has not seen.
 /// - `expose` turns up cards that have been looked at already.
@@ -61,6 +63,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.phase(Phase::deal);
   { *t.bettors().begin() } -> std::convertible_to<Seat>;
   { *t.bettors_from_right().begin() } -> std::convertible_to<Seat>;
+  { *t.everyone().begin() } -> std::convertible_to<Seat>;
   { t.stake(seat, spot) } -> std::same_as<Cents>;
 
   { t.fresh_shoe() } -> std::same_as<bool>;
@@ -68,6 +71,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.shuffle_next();
   t.burn(1);
   { t.deal_up(place) } -> std::same_as<Card>;
+  { t.template deal_up<3>(place) } -> std::same_as<std::array<Card, 3>>;
   t.deal_down(place);
   { t.template look<3>(place) } -> std::same_as<std::array<Card, 3>>;
   { t.template reveal<3>(place) } -> std::same_as<std::array<Card, 3>>;

@@ -95,6 +95,7 @@ class FastTable {
       return std::span<const Seat>(seats_.data(), seat_count_);
     }
   }
+  [[nodiscard]] auto everyone() const { return bettors(); }
   [[nodiscard]] auto bettors_from_right() const {
     if constexpr (MaxSeats == 1) {
       return bettors();
@@ -111,6 +112,10 @@ class FastTable {
     for (int i = 0; i < count; ++i) shoe_.draw();
   }
   Card deal_up(Place) { return shoe_.draw(); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place place) {
+    return look<N>(place);
+  }
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
