@@ -81,6 +81,7 @@ void PlaySession::run() {
   if (!settings_.json) {
     fmt::print("{} ({}), {}\n", bold(game_.rules->game.title), game_.rules->game.id, settings_.seat.text());
     fmt::print("{}\n", dim("shoe committed to " + shoe_.seed().commitment()));
+    if (!game_.facts.felt.empty()) fmt::print("\n{}", game_.facts.felt);
   }
   while (!leaving_ && (settings_.rounds == 0 || round_number_ < settings_.rounds)) {
     if (!settings_.automatic && !ask_stakes()) break;
@@ -130,14 +131,26 @@ std::string PlaySession::stakes_problem() const {
 }
 
 void PlaySession::list_spots(const std::string& wager) const {
+  if (wager.empty()) {
+    for (const std::string& offered : wagers()) {
+      const rulebook::Wager& rule = *game_.rules->game.wager(offered);
+      fmt::print("  {:<24} {}{}\n", first_spot(offered), rule.name, rule.note.empty() ? "" : dim(": " + rule.note));
+    }
+    return;
+  }
   std::string line;
   for (const std::string_view spot : game_.facts.spots) {
-    if (!wager.empty() && rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
-  }
-  if (wager.empty()) {
-    for (const std::string& offered : wagers()) line += fmt::format(" {}", offered);
+    if (rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
   }
   fmt::print("{}\n", line.empty() ? " there is no such wager" : line);
+}
+
+/// A place to show where a wager can lie.
+std::string PlaySession::first_spot(const std::string& wager) const {
+  for (const std::string_view spot : game_.facts.spots) {
+    if (rulebook::wager_of(spot) == wager) return std::string(spot);
+  }
+  return wager;
 }
 
 /// "straight:17 5" bets, "red 0" takes down, "on hard-4" and "off hard-4" call, "list" and "list split" show.
@@ -176,7 +189,7 @@ void PlaySession::read_bet(const std::string& line) {
 bool PlaySession::ask_line() {
   fmt::print("\nyou have {}\n", bold(purse_.text()));
   for (const auto& [name, value] : carry_.counters) {
-    if (value != 0) fmt::print("  {}\n", dim(fmt::format("{} {}", name, value)));
+    if (value != 0 && game_.facts.stakes_stand) fmt::print("  {}\n", dim(fmt::format("{} {}", name, value)));
   }
   for (;;) {
     std::string felt;
@@ -186,7 +199,8 @@ bool PlaySession::ask_line() {
       felt += fmt::format("  {} {}{}", spot, amount.text(), working);
     }
     fmt::print("{}\n", felt.empty() ? dim("  nothing on the felt") : felt);
-    fmt::print("bet like “{} 10”, “list” shows the wagers, Enter goes on, q leaves: ", game_.facts.spots[0]);
+    fmt::print("bet like “{} 10” (0 takes it down), “list” or “list WAGER”, Enter goes on, q leaves: ",
+               first_spot(wagers().front()));
     const auto line = console_.line();
     if (!line || *line == "q") return false;
     if (!line->empty()) {

@@ -107,6 +107,8 @@ struct Game {
   /// Refuses chips on places that this wheel does not have, and B2B wagers before there was a spin.
   static void check_bets(const Rules& rules, const table::Carry& before, const table::Stakes& standing,
                          const table::Stakes& now, const table::Calls& calls);
+  /// The numbers as they lie on the felt, red ones with a star.
+  static std::string felt(const Rules& rules);
   /// Why the layout has no such place.
   static std::string no_such_place(std::string_view spot);
 

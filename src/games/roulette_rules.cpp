@@ -182,6 +182,21 @@ void Game::check_bets(const Rules& rules, const table::Carry& before, const tabl
   }
 }
 
+std::string Game::felt(const Rules& rules) {
+  const bool has_double_zero = rules.wheel.has(Pocket::double_zero()) && !rules.as_single_zero;
+  const std::array<std::string_view, 3> zeros{has_double_zero ? "00" : "", has_double_zero ? "" : "0",
+                                              has_double_zero ? "0" : ""};
+  std::string out;
+  for (int row = 3; row >= 1; --row) {
+    out += fmt::format("  {:>2} |", zeros[static_cast<std::size_t>(3 - row)]);
+    for (int n = row; n <= 36; n += 3)
+      out += fmt::format(" {:>2}{}", n, Pocket(n).colour() == kit::Colour::red ? "*" : " ");
+    out += fmt::format("| column:{}\n", row);
+  }
+  out += "     |    dozen:1            |    dozen:2            |    dozen:3            |\n";
+  return out + "     | low        even        red*        black        odd        high       |\n";
+}
+
 std::string Game::no_such_place(std::string_view spot) {
   const std::string wager(rulebook::wager_of(spot));
   if (wager == "straight") return "the wheel has the numbers 0, 00 and 1 to 36";

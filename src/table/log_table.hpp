@@ -25,6 +25,7 @@ struct GameFacts {
   std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
+  std::string felt;  ///< the layout drawn for a terminal, where the game has one to draw
   /// Why the layout has no such place, in the game's own words; may be empty.
   std::function<std::string(std::string_view spot)> no_such_place;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
