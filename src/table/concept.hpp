@@ -48,6 +48,8 @@ inline constexpr bool stakes_stand = [] {
 /// - `settle` ends a wager; `bonus` pays without a stake of its own, on the stake of another.
 /// - `staked` are the spots on which a seat has a stake, `move` takes a stake to another spot, and `called` is what the
 ///   player has called of a spot: on, off, or nothing.
+/// - `ordered` is a remedy that the procedure itself carries out, once for each call; `volunteers` is an action that a
+///   player may take unasked; `refuse` ends a round that may not be played so. Simulations know of none of them.
 /// - `roll` throws dice, `spin` spins the ball; `happens` and `pick` are draws of the table's device.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
@@ -83,6 +85,10 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.move(seat, spot, spot);
   { *t.staked(seat).begin() } -> std::convertible_to<typename Game::Spot>;
   { t.called(seat, spot) } -> std::same_as<std::optional<bool>>;
+
+  { t.ordered(rulebook::Remedy::record) } -> std::same_as<bool>;
+  { t.volunteers(seat, actions[0]) } -> std::same_as<bool>;
+  t.refuse(award.clause, "");
 
   { t.template roll<2>() } -> std::same_as<kit::Roll<2>>;
   { t.spin(wheel) } -> std::same_as<kit::Pocket>;

@@ -171,6 +171,9 @@ class FastTable {
   }
   [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const { return staked_[seat.index()]; }
   [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
+  [[nodiscard]] bool ordered(rulebook::Remedy) const { return false; }
+  [[nodiscard]] bool volunteers(Seat, Action) const { return false; }
+  void refuse(rulebook::ClauseId, const char*) const {}
 
   template <std::size_t N>
   kit::Roll<N> roll() {

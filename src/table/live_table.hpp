@@ -95,6 +95,9 @@ class LiveTable : public LogTable {
   [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const {
     return LogTable::called(seat, kit::index_of(spot));
   }
+  [[nodiscard]] bool ordered(rulebook::Remedy remedy) { return LogTable::ordered(remedy); }
+  [[nodiscard]] bool volunteers(Seat seat, Action action) { return LogTable::volunteers(seat, kit::name_of(action)); }
+  void refuse(rulebook::ClauseId clause, const char* problem) const { LogTable::refuse(clause, problem); }
 
   template <std::size_t N>
   kit::Roll<N> roll() {

@@ -93,17 +93,12 @@ void LogTable::open() {
   phase_ = Phase::bet;
   take_stakes();
   apply_calls();
+  check_bets();
   check_opening_stakes();
   contribute();
 }
 
 void LogTable::take_stakes() {
-  static const Stakes none;
-  static const Calls no_calls;
-  const auto of = [](Seat seat, const auto& seats, const auto& otherwise) -> const auto& {
-    const auto at = seats.find(seat);
-    return at == seats.end() ? otherwise : at->second;
-  };
   if (!facts_.stakes_stand && !round_.before.standing.empty()) {
     throw kit::InputError("before.standing", "in this game no stake stands from round to round");
   }
@@ -126,19 +121,37 @@ void LogTable::take_stakes() {
     }
     if (any) bettors_.push_back(seat);
   }
+}
+
+/// What the players may not have done to the bets since the last throw.
+void LogTable::check_bets() const {
   if (!facts_.check_bets) return;
+  static const Stakes none;
+  static const Calls no_calls;
+  const auto of = [](Seat seat, const auto& seats, const auto& otherwise) -> const auto& {
+    const auto at = seats.find(seat);
+    return at == seats.end() ? otherwise : at->second;
+  };
   std::set<Seat> betting;
   for (const auto& [seat, stakes] : round_.stakes) betting.insert(seat);
   for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
   for (const auto& [seat, calls] : round_.working) betting.insert(seat);
   for (const Seat seat : betting) {
     try {
-      facts_.check_bets(round_.before, of(seat, round_.before.standing, none), of(seat, round_.stakes, none),
+      facts_.check_bets(round_.before, of(seat, round_.before.standing, none), on_felt(seat),
                         of(seat, round_.working, no_calls));
     } catch (const kit::InputError& error) {
       throw kit::InputError(seat.text(), error.what());
     }
   }
+}
+
+Stakes LogTable::on_felt(Seat seat) const {
+  Stakes stakes;
+  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
+    if (stake(seat, spot)) stakes[std::string(facts_.spots[spot])] = stake(seat, spot);
+  }
+  return stakes;
 }
 
 LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
@@ -158,10 +171,7 @@ LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
 
 void LogTable::check_opening_stakes() const {
   for (const Seat seat : bettors_) {
-    Stakes stakes;
-    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-      if (felt_[seat.index()][spot]) stakes[std::string(facts_.spots[spot])] = felt_[seat.index()][spot];
-    }
+    const Stakes stakes = on_felt(seat);
     if (stakes.empty()) continue;
     const auto accepted = [&](const std::string& wager) {
       return std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
@@ -244,9 +254,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   for (const auto& [seat, stakes] : round_.before.standing) out.net[seat] = purse_[seat.index()];
   for (const auto& [seat, stakes] : round_.stakes) {
     out.net[seat] = purse_[seat.index()];
-    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-      if (stake(seat, spot)) out.on_felt[seat][std::string(facts_.spots[spot])] = stake(seat, spot);
-    }
+    if (Stakes left = on_felt(seat); !left.empty()) out.on_felt[seat] = std::move(left);
   }
   out.house = house_;
   out.after = after_;

@@ -25,9 +25,12 @@ struct GameFacts {
   std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
+  std::vector<Cents> units;   ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
+  /// The same for stakes that a simulated player bets whenever he may.
+  std::function<void(const Stakes& plan)> check_plan;
 };
 
 /// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
@@ -78,6 +81,12 @@ class LogTable {
   [[nodiscard]] std::vector<Spot> staked(Seat seat) const;
   [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const;
 
+  /// Whether a supervisor has called for this remedy, which is then carried out.
+  [[nodiscard]] bool ordered(rulebook::Remedy remedy);
+  /// Whether the log goes on with this action of a player.
+  [[nodiscard]] bool volunteers(Seat seat, std::string_view action);
+  [[noreturn]] void refuse(rulebook::ClauseId clause, const std::string& problem) const;
+
   [[nodiscard]] std::vector<kit::Die> roll(std::size_t dice);
   kit::Pocket spin(const kit::Wheel& wheel);
   bool happens(std::uint32_t favourable, std::uint32_t possible);
@@ -112,6 +121,8 @@ class LogTable {
   void open();
   void take_stakes();
   void check_seat(Seat seat, const std::string& where) const;
+  void check_bets() const;
+  [[nodiscard]] Stakes on_felt(Seat seat) const;
   void check_opening_stakes() const;
   void contribute();
   void take_back_contribution(Seat seat, Spot spot);
@@ -165,6 +176,7 @@ class LogTable {
   bool voided_ = false;
   std::string void_clause_;
   bool skip_burn_ = false;
+  std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;

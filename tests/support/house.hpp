@@ -58,6 +58,15 @@ inline const std::map<std::string, Options>& full_tables() {
         {"lucky-six", "offered"},
         {"royal-9", "five-dollar"}}},
       {"ch4/mini-baccarat", {{"commission-collection", "later-before-reshuffle"}}},
+      {"ma/craps",
+       {{"offer-six-seven-eight", "yes"}, {"multi-roll-side-bet", "hot-roller"}, {"offer-bonus-craps", "yes"}}},
+      {"ch4/craps", {}},
+      {"pa/craps",
+       {{"offer-six-seven-eight", "yes"},
+        {"multi-roll-side-bet", "fire-bet"},
+        {"lucky-shooter", "offered"},
+        {"offer-bonus-craps", "yes"},
+        {"buy-fee-timing", "on-win"}}},
   };
   return tables;
 }
