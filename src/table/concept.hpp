@@ -50,14 +50,16 @@ inline constexpr bool stakes_stand = [] {
 ///   player has called of a spot: on, off, or nothing.
 /// - `ordered` is a remedy that the procedure itself carries out, once for each call; `volunteers` is an action that a
 ///   player may take unasked; `refuse` ends a round that may not be played so. Simulations know of none of them.
-/// - `roll` throws dice, `spin` spins the ball; `happens` and `pick` are draws of the table's device.
+/// - `roll` throws dice, `spin` spins the ball until it rests where it is valid; `happens` and `pick` are draws of the
+/// table's device.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
 template <class T, class Game>
 concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, typename Game::Carried carried,
                          const typename Game::Seen& seen, const Award& award, Cents amount,
                          std::array<typename Game::Action, 2> actions, std::uint32_t n, std::size_t index,
-                         const kit::Wheel& wheel, bool (*question)(Card), bool (*may)(typename Game::Spot)) {
+                         const kit::Wheel& wheel, bool (*question)(Card), bool (*valid)(kit::Pocket),
+                         bool (*may)(typename Game::Spot)) {
   t.phase(Phase::deal);
   { *t.bettors().begin() } -> std::convertible_to<Seat>;
   { *t.bettors_from_right().begin() } -> std::convertible_to<Seat>;
@@ -91,7 +93,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.refuse(award.clause, "");
 
   { t.template roll<2>() } -> std::same_as<kit::Roll<2>>;
-  { t.spin(wheel) } -> std::same_as<kit::Pocket>;
+  { t.spin(wheel, valid) } -> std::same_as<kit::Pocket>;
   { t.known_round(index) } -> std::same_as<bool>;
   { t.happens(n, n) } -> std::same_as<bool>;
   { t.pick(n) } -> std::same_as<std::uint32_t>;

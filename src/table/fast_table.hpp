@@ -179,7 +179,12 @@ class FastTable {
   kit::Roll<N> roll() {
     return kit::Roll<N>::rolled(shoe_);
   }
-  kit::Pocket spin(const kit::Wheel& wheel) { return wheel.spin(shoe_); }
+  template <class Valid>
+  kit::Pocket spin(const kit::Wheel& wheel, Valid&& valid) {
+    kit::Pocket pocket = wheel.spin(shoe_);
+    while (!valid(pocket)) pocket = wheel.spin(shoe_);
+    return pocket;
+  }
   /// The first round with this number is dealt; from then on it is only counted.
   bool known_round(std::size_t number) {
     if (number >= known_.size()) known_.resize(number + 1);

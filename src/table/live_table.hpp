@@ -106,7 +106,12 @@ class LiveTable : public LogTable {
     std::copy(rolled.begin(), rolled.end(), dice.begin());
     return kit::Roll<N>(dice);
   }
-  kit::Pocket spin(const kit::Wheel& wheel) { return LogTable::spin(wheel); }
+  template <class Valid>
+  kit::Pocket spin(const kit::Wheel& wheel, Valid&& valid) {
+    kit::Pocket pocket = LogTable::spin(wheel);
+    while (!valid(pocket)) pocket = LogTable::spin(wheel);
+    return pocket;
+  }
   /// A live round is settled every time.
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }

@@ -163,10 +163,10 @@ LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
     throw kit::InputError(fmt::format("{}.{}", seat.text(), wager),
                           "this game has no such wager" + kit::did_you_mean(wager, rules_.wagers));
   }
-  const std::vector<std::string> spots(facts_.spots.begin(), facts_.spots.end());
+  const std::string reason = facts_.no_such_place ? facts_.no_such_place(wager) : "";
   throw kit::InputError(
       fmt::format("{}.{}", seat.text(), wager),
-      fmt::format("the layout has no such place{}; one is “{}”", kit::did_you_mean(wager, spots), *of_it));
+      fmt::format("the layout has no such place: {}", reason.empty() ? fmt::format("one is “{}”", *of_it) : reason));
 }
 
 void LogTable::check_opening_stakes() const {

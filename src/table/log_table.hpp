@@ -25,7 +25,9 @@ struct GameFacts {
   std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
-  std::vector<Cents> units;   ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
+  std::vector<Cents> units;  ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
+  /// Why the layout has no such place, in the game's own words; may be empty.
+  std::function<std::string(std::string_view spot)> no_such_place;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;

@@ -186,8 +186,11 @@ class TreeTable {
     for (kit::Die& die : dice) die = kit::Die(1 + static_cast<int>(pick(kit::die_faces)));
     return kit::Roll<N>(dice);
   }
-  kit::Pocket spin(const kit::Wheel& wheel) {
-    return wheel.pockets()[pick(static_cast<std::uint32_t>(wheel.pockets().size()))];
+  template <class Valid>
+  kit::Pocket spin(const kit::Wheel& wheel, Valid&& valid) {
+    std::vector<kit::Pocket> pockets;
+    std::copy_if(wheel.pockets().begin(), wheel.pockets().end(), std::back_inserter(pockets), valid);
+    return pockets[pick(static_cast<std::uint32_t>(pockets.size()))];
   }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) {
