@@ -162,7 +162,7 @@ void check_calls(const Rules& rules, const table::Calls& calls) {
   for (const auto& [name, on] : calls) {
     const auto spot = kit::from_name<Spot>(name);
     if (!spot) throw kit::InputError(name, "the layout has no such place");
-    if (!rules.bets[kit::index_of(*spot)].standing.off_at_come_out)
+    if (rules.bets[kit::index_of(*spot)].standing.off_on == rulebook::OffAt::no_throw)
       refuse(*spot, "is on at every roll: it is not called on or off", rules.off_clause);
   }
 }

@@ -62,6 +62,7 @@ class Layout {
     lay_hardways();
     lay_come();
     lay_line();
+    for (std::size_t i = 0; i < Rules::spots; ++i) need_standing(static_cast<Spot>(i));
   }
 
  private:
@@ -78,6 +79,18 @@ class Layout {
     constexpr int most_times = 1'000'000;
     if (const std::string& option = bet.standing.limit_option; !option.empty())
       bet.limit = b_.number(option, 1, 1, most_times);
+  }
+
+  /// The rulebook and the procedure agree on whether every throw decides a wager.
+  void need_standing(Spot spot) const {
+    if (b_.wager(rulebook::wager_of(kit::name_of(spot))) == nullptr) return;
+    bool stays = false;
+    for (const auto& column : rules_.fates[kit::index_of(spot)]) {
+      for (const Fate fate : column) stays = stays || fate.what < Fate::first_award;
+    }
+    if (stays == standing(spot).stands) return;
+    throw kit::InputError(std::string(kit::name_of(spot)),
+                          stays ? "not every throw decides it: write stands = true" : "every throw decides it: stands");
   }
 
   [[nodiscard]] const Standing& standing(Spot spot) const { return rules_.bets[kit::index_of(spot)].standing; }
@@ -231,7 +244,7 @@ class Layout {
 
   /// Whether a wager sleeps through a roll of this column.
   [[nodiscard]] bool is_off(Spot spot, Column column) const {
-    return column == Column::come_out && standing(spot).off_at_come_out;
+    return column == Column::come_out && standing(spot).off_on == rulebook::OffAt::come_out;
   }
 
   /// A number before a 7, at odds that depend on the number.

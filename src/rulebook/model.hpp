@@ -33,6 +33,8 @@ HOUSEWAY_ENUM(WagerKind, main, decision, side, progressive, bonus)
 
 /// When a wager that may stand for many throws is made or increased; `moved` is not bet at all.
 HOUSEWAY_ENUM(BetTime, any_time, come_out, point, new_shooter, unmarked, after_seven, moved)
+/// Which throws leave a wager alone unless the player calls it on.
+HOUSEWAY_ENUM(OffAt, no_throw, come_out)
 /// From when on a wager may not be taken down: its point is set, or it is made.
 HOUSEWAY_ENUM(Bound, never, point, made)
 /// What the limit of odds is on.
@@ -45,9 +47,9 @@ struct Standing {
   BetTime made = BetTime::any_time;
   Bound locked = Bound::never;     ///< neither removed nor reduced
   Bound only_down = Bound::never;  ///< removed and reduced, never increased
-  bool off_at_come_out = false;    ///< unless the player calls it on
-  bool exact = false;              ///< refused where it cannot be paid in whole cents
-  std::string limit_option;        ///< odds: so many times the flat bet
+  OffAt off_on = OffAt::no_throw;
+  bool exact = false;        ///< refused where it cannot be paid in whole cents
+  std::string limit_option;  ///< odds: so many times the flat bet
   LimitOn limit_on = LimitOn::stake;
 };
 

@@ -50,7 +50,7 @@ Standing read_standing(TomlReader& toml) {
   if (toml.has("made")) standing.made = toml.named<BetTime>("made");
   if (toml.has("locked")) standing.locked = toml.named<Bound>("locked");
   if (toml.has("only-down")) standing.only_down = toml.named<Bound>("only-down");
-  if (toml.has("off-on")) standing.off_at_come_out = toml.named<BetTime>("off-on") == BetTime::come_out;
+  if (toml.has("off-on")) standing.off_on = toml.named<OffAt>("off-on");
   standing.limit_option = toml.text_or("limit-option", "");
   if (toml.has("limit-on")) standing.limit_on = toml.named<LimitOn>("limit-on");
   return standing;
