@@ -44,14 +44,9 @@ struct Game {
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
+    if (table.known_throw()) return;
+    bet(table, rules);
     const std::int64_t point = table.carried(Carried::point);
-    const Puck puck{point, table.carried(Carried::thrown), table.carried(Carried::since_seven),
-                    table.carried(Carried::hot)};
-    for (const Seat seat : table.bettors()) {
-      table.bet_flat(seat, [&](Spot spot) {
-        return rules.may_bet(spot, puck, [&](Spot flat) { return static_cast<bool>(table.stake(seat, flat)); });
-      });
-    }
     if (table.ordered(Remedy::pass_dice)) pass_dice(table);
     const bool without_line = table.ordered(Remedy::roll_without_line);
     if (without_line) need_come_bets(table, rules, point);
@@ -67,9 +62,22 @@ struct Game {
 
     table.phase(Phase::close);
     close(table, roll);
+    bet(table, rules);  // for the next roll
   }
 
  private:
+  /// A player who bets by a plan makes the bets for which it is time.
+  template <class T>
+  static void bet(T& table, const Rules& rules) {
+    const Puck puck{table.carried(Carried::point), table.carried(Carried::thrown), table.carried(Carried::since_seven),
+                    table.carried(Carried::hot)};
+    for (const Seat seat : table.bettors()) {
+      table.bet_flat(seat, [&](Spot spot) {
+        return rules.may_bet(spot, puck, [&](Spot flat) { return static_cast<bool>(table.stake(seat, flat)); });
+      });
+    }
+  }
+
   template <class T>
   static void settle(T& table, const Rules& rules, Seat seat, const Roll& roll) {
     const Column column = column_of(roll.point);
@@ -153,9 +161,8 @@ struct Game {
   template <class T>
   static void close(T& table, const Roll& roll) {
     table.carried(Carried::point) = roll.next_point();
-    ++table.carried(Carried::thrown);
-    ++table.carried(Carried::since_seven);
-    if (roll.total == 7) table.carried(Carried::since_seven) = 0;
+    table.carried(Carried::thrown) = 1;
+    table.carried(Carried::since_seven) = roll.total == 7 ? 0 : 1;
     bool passes = roll.loser_seven();
     for (const Seat seat : table.bettors()) {
       const bool is_shooter = number_of(seat) == table.carried(Carried::shooter);

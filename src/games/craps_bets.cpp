@@ -40,14 +40,13 @@ void check_counters(const table::Carry& before) {
   const auto within = [&](Carried what, std::int64_t most) {
     need(what, counter(before, what) >= 0 && counter(before, what) <= most);
   };
-  constexpr std::int64_t most_rolls = std::int64_t{1} << 40;
   constexpr std::int64_t most_seats = 1000;
   const std::int64_t point = counter(before, Carried::point);
   const auto is_point = [&](int number) { return number == point; };
   need(Carried::point, point == 0 || std::any_of(point_numbers.begin(), point_numbers.end(), is_point));
   within(Carried::shooter, most_seats);
-  within(Carried::thrown, most_rolls);
-  within(Carried::since_seven, most_rolls);
+  within(Carried::thrown, 1);
+  within(Carried::since_seven, 1);
   within(Carried::fire, (1 << 6) - 1);
   within(Carried::hot, (1 << 14) - 1);
   within(Carried::bonus, (1 << 10) - 1);

@@ -37,9 +37,9 @@ HOUSEWAY_SPOTS(Spot, field, any_seven, any_craps, craps_2, craps_3, craps_12, el
 HOUSEWAY_ENUM(Action, pass_dice)
 
 /// What stands from roll to roll. `point` is the come-out point, 0 before a come-out roll. `shooter` is a seat's
-/// number. `thrown` counts the shooter's rolls and `since_seven` those since the last 7. The others are masks: of
-/// points made (fire), combinations thrown (hot), totals thrown (bonus), and for Lucky Shooter 64 and the other points
-/// thrown.
+/// number. `thrown` is 1 once the shooter has thrown, and `since_seven` once another total has followed the last 7. The
+/// others are masks: of points made (fire), combinations thrown (hot), totals thrown (bonus), and for Lucky Shooter 64
+/// and the other points thrown.
 HOUSEWAY_ENUM(Carried, point, shooter, thrown, since_seven, fire, hot, bonus, lucky)
 inline constexpr std::int64_t lucky_established = 64;
 

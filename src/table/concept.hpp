@@ -52,6 +52,8 @@ inline constexpr bool stakes_stand = [] {
 ///   player may take unasked; `refuse` ends a round that may not be played so. Simulations know of none of them.
 /// - `roll` throws dice, `spin` spins the ball until it rests where it is valid; `happens` and `pick` are draws of the
 /// table's device.
+/// - `known_throw` begins a throw where stakes stand: true where a simulation has seen it on the same felt and has
+///   counted it.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
 template <class T, class Game>
@@ -94,6 +96,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
 
   { t.template roll<2>() } -> std::same_as<kit::Roll<2>>;
   { t.spin(wheel, valid) } -> std::same_as<kit::Pocket>;
+  { t.known_throw() } -> std::same_as<bool>;
   { t.known_round(index) } -> std::same_as<bool>;
   { t.happens(n, n) } -> std::same_as<bool>;
   { t.pick(n) } -> std::same_as<std::uint32_t>;

@@ -113,6 +113,7 @@ class LiveTable : public LogTable {
     return pocket;
   }
   /// A live round is settled every time.
+  [[nodiscard]] bool known_throw() const { return false; }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }
   std::uint32_t pick(std::uint32_t possible) { return LogTable::pick(possible); }

@@ -192,6 +192,7 @@ class TreeTable {
     std::copy_if(wheel.pockets().begin(), wheel.pockets().end(), std::back_inserter(pockets), valid);
     return pockets[pick(static_cast<std::uint32_t>(pockets.size()))];
   }
+  [[nodiscard]] bool known_throw() const { return false; }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) {
     if (depth_ == path_.size()) {

@@ -119,7 +119,7 @@ TEST(CrapsBets, ArePayable) {
 
 TEST(CrapsBets, SideWagersWaitForTheirRoll) {
   const Options fire{{"multi-roll-side-bet", "fire-bet"}};
-  const std::map<std::string, std::int64_t> later{{"shooter", 1}, {"thrown", 3}, {"since-seven", 2}};
+  const std::map<std::string, std::int64_t> later{{"shooter", 1}, {"thrown", 1}, {"since-seven", 1}};
   expect_refused("ma/craps", fire, {later, {}, {{"pass", 10}, {"fire-bet", 5}}, {}}, "first roll of a new shooter",
                  "§2(nn), §12");
   expect_refused("ma/craps", fire, {on_six, {{"fire-bet", 5}}, {{"field", 5}}, {}}, "until it is decided", "§3(c)");

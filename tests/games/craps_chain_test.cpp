@@ -50,10 +50,8 @@ std::vector<Dice> all_dice(bool totals_only) {
   return out;
 }
 
-/// What of the table matters for the future: of the counters that count, whether they have begun.
-Carry essence(Carry carry) {
-  for (const char* name : {"thrown", "since-seven"})
-    carry.counters[name] = std::min<std::int64_t>(1, carry.counters[name]);
+/// A counter at zero is as good as none.
+Carry tidied(Carry carry) {
   std::erase_if(carry.counters, [](const auto& counter) { return counter.second == 0; });
   return carry;
 }
@@ -117,7 +115,7 @@ class Chain {
         settled = true;
       }
       if (settled) continue;
-      Carry after = essence(result.after);
+      Carry after = tidied(result.after);
       if (without_points_) {
         after.counters.erase("point");
         after.standing.erase(shooter);
