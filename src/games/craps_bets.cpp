@@ -13,7 +13,6 @@ namespace {
 
 using rulebook::Bound;
 using rulebook::LimitOn;
-using rulebook::Standing;
 using table::Stakes;
 
 [[noreturn]] void refuse(Spot spot, const std::string& problem, const std::string& clause) {
