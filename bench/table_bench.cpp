@@ -8,7 +8,8 @@
 #include "table/round_file.hpp"
 
 /// Targets, one core, Release: FastTable deals Casino War at 40, Minibaccarat at 25, Three Card Poker (one seat, all
-/// optional wagers) at 20 and Ultimate Texas Hold 'Em at 6 million rounds/s; a LogTable round replays in under 50 µs.
+/// optional wagers) at 20 and Ultimate Texas Hold 'Em at 6 million rounds/s, craps with ten standing bets at 30 million
+/// rolls/s, roulette with ten bets at 50 million spins/s; a LogTable round replays in under 50 µs.
 namespace houseway {
 
 namespace {
@@ -97,6 +98,23 @@ void BM_fast_roulette_ten_bets(benchmark::State& state) {
                {"red", bet}});
 }
 BENCHMARK(BM_fast_roulette_ten_bets);
+/// The line with odds, come bets and the numbers: ten stakes that stand from roll to roll.
+void BM_fast_craps_ten_standing_bets(benchmark::State& state) {
+  const auto game = bound("ma/craps", {});
+  table::Stakes stakes{{"pass", kit::Cents(1000)},           {"pass-odds", kit::Cents(1000)},
+                       {"come", kit::Cents(1000)},           {"place-to-win:4", kit::Cents(1000)},
+                       {"place-to-win:5", kit::Cents(1000)}, {"place-to-win:6", kit::Cents(1200)},
+                       {"place-to-win:8", kit::Cents(1200)}, {"buy:10", kit::Cents(2000)},
+                       {"hard-6", kit::Cents(500)},          {"hard-8", kit::Cents(500)}};
+  deal_rounds(state, game, stakes);
+}
+BENCHMARK(BM_fast_craps_ten_standing_bets);
+
+void BM_fast_craps_pass_and_odds(benchmark::State& state) {
+  const auto game = bound("ma/craps", {});
+  deal_rounds(state, game, {{"pass", kit::Cents(1000)}, {"pass-odds", kit::Cents(1000)}});
+}
+BENCHMARK(BM_fast_craps_pass_and_odds);
 
 void replay(benchmark::State& state, const games::BoundGame& game) {
   table::CertifiedShoe shoe(kit::Seed::from_text("bench"), game.facts.shoe);

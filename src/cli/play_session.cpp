@@ -64,6 +64,7 @@ PlaySession::PlaySession(const games::BoundGame& game, const kit::Seed& seed, Pl
     });
   }
   if (has_large_layout(game_) && !settings_.automatic && !settings_.stakes) stakes_.clear();
+  if (settings_.automatic && game_.facts.stakes_stand) plan_ = std::exchange(stakes_, {});
 }
 
 std::vector<std::string> PlaySession::wagers() const {
@@ -128,6 +129,41 @@ std::string PlaySession::stakes_problem() const {
     return error.what();
   }
   return "";
+}
+
+/// Whether the round can begin so: what it says itself before anything is dealt.
+std::string PlaySession::round_problem() const {
+  if (std::string problem = stakes_problem(); !problem.empty()) return problem;
+  table::Round trial = opening_round();
+  try {
+    static_cast<void>(game_.play(trial, nullptr));
+  } catch (const kit::InputError& error) {
+    return error.what();
+  }
+  return "";
+}
+
+table::Round PlaySession::opening_round() const {
+  table::Round round;
+  round.before = carry_;
+  round.stakes[settings_.seat] = stakes_;
+  if (!calls_.empty()) round.working[settings_.seat] = calls_;
+  return round;
+}
+
+/// An automatic player makes every bet of his plan again as soon as the table takes it; one may need another.
+void PlaySession::bet_plan() {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const auto& [spot, amount] : plan_) {
+      if (!stakes_.emplace(spot, amount).second) continue;
+      if (round_problem().empty()) {
+        changed = true;
+      } else {
+        stakes_.erase(spot);
+      }
+    }
+  }
 }
 
 void PlaySession::list_spots(const std::string& wager) const {
@@ -205,7 +241,7 @@ bool PlaySession::ask_line() {
     if (!line || *line == "q") return false;
     if (!line->empty()) {
       read_bet(*line);
-    } else if (const std::string problem = stakes_problem(); !problem.empty()) {
+    } else if (const std::string problem = round_problem(); !problem.empty()) {
       fmt::print("{}\n", red(problem));
     } else {
       return true;
@@ -253,10 +289,8 @@ bool PlaySession::change_stake(const std::string& wager) {
 }
 
 void PlaySession::play_round() {
-  table::Round round;
-  round.before = carry_;
-  round.stakes[settings_.seat] = stakes_;
-  if (!calls_.empty()) round.working[settings_.seat] = calls_;
+  if (settings_.automatic && game_.facts.stakes_stand) bet_plan();
+  table::Round round = opening_round();
   const auto start = shoe_.next_round(carry_.fresh_shoe);
   table::RoundResult result = game_.play(round, &shoe_);
   while (result.waiting) {

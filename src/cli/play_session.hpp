@@ -30,6 +30,9 @@ class PlaySession {
   bool ask_stakes();
   /// What is wrong with the stakes as they are; empty if nothing is.
   [[nodiscard]] std::string stakes_problem() const;
+  [[nodiscard]] std::string round_problem() const;
+  [[nodiscard]] table::Round opening_round() const;
+  void bet_plan();
   void show_stakes() const;
   /// On layouts too large for single keys: a line like "split:17-20 5", "on hard-4". False when the player leaves.
   bool ask_line();
@@ -52,6 +55,7 @@ class PlaySession {
   Console console_;
   table::Carry carry_;
   table::Stakes stakes_;
+  table::Stakes plan_;  ///< what an automatic player bets whenever he may
   table::Calls calls_;
   kit::Cents purse_;
   int round_number_ = 0;

@@ -39,6 +39,20 @@ void print_options(const GameRules& game) {
   }
 }
 
+/// How a wager stands where bets are made between throws.
+std::string standing_text(const rulebook::Standing& standing) {
+  std::string out;
+  if (standing.made != rulebook::BetTime::any_time) out += fmt::format("; made: {}", kit::name_of(standing.made));
+  if (standing.locked != rulebook::Bound::never) out += fmt::format("; locked: {}", kit::name_of(standing.locked));
+  if (standing.only_down != rulebook::Bound::never)
+    out += fmt::format("; only down: {}", kit::name_of(standing.only_down));
+  if (standing.off_on == rulebook::OffAt::come_out) out += "; off at a come-out roll";
+  if (standing.stays_up) out += "; stays up";
+  if (!standing.limit_option.empty())
+    out += fmt::format("; {} up to {}", kit::name_of(standing.limit_on), standing.limit_option);
+  return out;
+}
+
 void print_wagers(const GameRules& game) {
   heading("Wagers");
   for (const auto& wager : game.wagers) {
@@ -47,6 +61,7 @@ void print_wagers(const GameRules& game) {
     if (!wager.needs.empty()) more += "; needs " + kit::one_of(wager.needs);
     if (wager.stake) more += "; only " + wager.stake->text();
     if (wager.parts > 1) more += fmt::format("; in {} equal parts", wager.parts);
+    more += standing_text(wager.standing);
     if (!wager.when.empty()) more += "; " + condition_text(wager.when);
     fmt::print("  {:<28} {} ({}{}){}\n", wager.id, wager.name, kit::name_of(wager.kind), more,
                dim("  [" + wager.cite + "]"));
@@ -56,6 +71,7 @@ void print_wagers(const GameRules& game) {
     std::string text = limit.required ? "must be placed" : "";
     if (!limit.of.empty()) text += fmt::format("{}at most {} x {}", text.empty() ? "" : ", ", limit.times, limit.of);
     if (limit.least) text += fmt::format("{}at least {}", text.empty() ? "" : ", ", limit.least->text());
+    if (limit.step) text += fmt::format("{}in steps of {}", text.empty() ? "" : ", ", limit.step->text());
     if (limit.most) text += fmt::format("{}at most {}", text.empty() ? "" : ", ", limit.most->text());
     fmt::print("  limit: {} {} {}{}\n", limit.wager, text, condition_text(limit.when), dim("  [" + limit.cite + "]"));
   }

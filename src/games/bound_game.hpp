@@ -117,6 +117,10 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
       Game::check_bets(*rules, before, standing, now, calls);
     };
   }
+  if constexpr (requires { &Game::check_plan; }) {
+    game.facts.check_plan = [rules](const table::Stakes& stakes) { Game::check_plan(*rules, stakes); };
+  }
+  if constexpr (requires { rules->units; }) game.facts.units = rules->units;
   for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
   for (const auto spot : Game::one_bet) game.one_bet.push_back(kit::name_of(spot));
   const auto held = game.rules;

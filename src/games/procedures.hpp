@@ -6,6 +6,7 @@
 namespace houseway::games {
 
 extern const Procedure casino_war_procedure;
+extern const Procedure craps_procedure;
 extern const Procedure minibaccarat_procedure;
 extern const Procedure roulette_procedure;
 extern const Procedure three_card_poker_procedure;

@@ -41,6 +41,14 @@ ClauseId Binder::clause(const std::string& name) {
   return at == table_->game.clauses.end() ? ClauseId{} : cite(at->second);
 }
 
+std::string Binder::clause_text(const std::string& name) const {
+  if (table_ == nullptr) return "";
+  const auto at = table_->game.clauses.find(name);
+  return at == table_->game.clauses.end() ? "" : at->second;
+}
+
+const Wager* Binder::wager(std::string_view id) const { return table_ == nullptr ? nullptr : table_->game.wager(id); }
+
 int Binder::number(std::string_view id, int fallback, int least, int most) const {
   const std::string text = option(id, "");
   if (text.empty()) return fallback;

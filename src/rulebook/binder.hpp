@@ -89,6 +89,10 @@ class Binder {
   [[noreturn]] void refuse_option(std::string_view id, const std::string& problem) const;
   /// The clause of something that is no outcome of a wager.
   ClauseId clause(const std::string& name);
+  /// The same in words, for a refusal.
+  [[nodiscard]] std::string clause_text(const std::string& name) const;
+  /// What the rulebook says of a wager; null where it has none.
+  [[nodiscard]] const Wager* wager(std::string_view id) const;
 
  private:
   template <kit::NamedEnum Outcome>

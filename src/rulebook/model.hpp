@@ -31,6 +31,28 @@ struct Option {
 
 HOUSEWAY_ENUM(WagerKind, main, decision, side, progressive, bonus)
 
+/// When a wager that may stand for many throws is made or increased; `moved` is not bet at all.
+HOUSEWAY_ENUM(BetTime, any_time, come_out, point, new_shooter, unmarked, after_seven, moved)
+/// Which throws leave a wager alone unless the player calls it on.
+HOUSEWAY_ENUM(OffAt, no_throw, come_out)
+/// From when on a wager may not be taken down: its point is set, or it is made.
+HOUSEWAY_ENUM(Bound, never, point, made)
+/// What the limit of odds is on.
+HOUSEWAY_ENUM(LimitOn, stake, winnings)
+
+/// How a wager stands on the felt where bets are made between throws.
+struct Standing {
+  bool stands = false;    ///< not decided by every throw
+  bool stays_up = false;  ///< a win leaves the stake where it is
+  BetTime made = BetTime::any_time;
+  Bound locked = Bound::never;     ///< neither removed nor reduced
+  Bound only_down = Bound::never;  ///< removed and reduced, never increased
+  OffAt off_on = OffAt::no_throw;
+  bool exact = false;        ///< refused where it cannot be paid in whole cents
+  std::string limit_option;  ///< odds: so many times the flat bet
+  LimitOn limit_on = LimitOn::stake;
+};
+
 struct Wager {
   std::string id;
   std::string name;
@@ -41,6 +63,7 @@ struct Wager {
   std::vector<std::string> needs;  ///< at least one of these wagers must stand beside it
   std::optional<Cents> stake;      ///< the only amount accepted
   int parts = 1;                   ///< equal wagers laid as one: the stake must divide
+  Standing standing;
   Condition when;
 };
 
@@ -61,6 +84,7 @@ struct Limit {
   std::string of;
   std::optional<Cents> least;
   std::optional<Cents> most;
+  std::optional<Cents> step;  ///< the stake is a multiple of it
   Condition when;
   std::string cite;
 };
@@ -132,6 +156,8 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// phantom_round          it opens a round without wagers, dealt by the same rules and discarded
 /// void_and_repeat        the roll or spin counts for nothing and is made again; every wager stands
 /// relaunch               of balls that share a compartment one stays, the others are launched again
+/// pass_dice              the dice go to the next player; point, wagers and marks stay
+/// roll_without_line      one roll for which the shooter needs no line bet, and which sets no point
 /// skip_burn              play goes on as if the burn had been made
 /// reshuffle              the cards are shuffled anew before they are dealt
 /// remove_deck            another deck is brought before a card is dealt
@@ -141,8 +167,8 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// record                 nothing moves; it is written down
 HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hands, void_hand, forfeit_hand,
               discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
-              next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn,
-              reshuffle, remove_deck, return_excess, refuse_wager, accept, record)
+              next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, pass_dice,
+              roll_without_line, skip_burn, reshuffle, remove_deck, return_excess, refuse_wager, accept, record)
 
 struct Irregularity {
   std::string id;

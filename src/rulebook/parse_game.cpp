@@ -42,6 +42,20 @@ Option read_option(const std::string& id, TomlReader& toml) {
   return option;
 }
 
+Standing read_standing(TomlReader& toml) {
+  Standing standing;
+  standing.stands = toml.flag_or("stands", false);
+  standing.stays_up = toml.flag_or("stays-up", false);
+  standing.exact = toml.flag_or("exact", false);
+  if (toml.has("made")) standing.made = toml.named<BetTime>("made");
+  if (toml.has("locked")) standing.locked = toml.named<Bound>("locked");
+  if (toml.has("only-down")) standing.only_down = toml.named<Bound>("only-down");
+  if (toml.has("off-on")) standing.off_on = toml.named<OffAt>("off-on");
+  standing.limit_option = toml.text_or("limit-option", "");
+  if (toml.has("limit-on")) standing.limit_on = toml.named<LimitOn>("limit-on");
+  return standing;
+}
+
 Wager read_wager(TomlReader& toml) {
   Wager wager;
   wager.id = toml.text("id");
@@ -54,6 +68,7 @@ Wager read_wager(TomlReader& toml) {
   wager.stake = toml.optional_money("stake");
   wager.parts = static_cast<int>(toml.number_or("parts", 1));
   if (wager.parts < 1 || wager.parts > 100) toml.fail("parts", "takes a number from 1 to 100");
+  wager.standing = read_standing(toml);
   wager.when = read_condition(toml);
   return wager;
 }
@@ -68,10 +83,12 @@ Limit read_limit(TomlReader& toml) {
   limit.cite = toml.text("cite");
   limit.least = toml.optional_money("least");
   limit.most = toml.optional_money("most");
+  limit.step = toml.optional_money("step");
   if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
-  if (!limit.required && limit.of.empty() && !limit.least && !limit.most) {
-    toml.fail("wager", "a limit needs one of at-most and times, least, most, required");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.step) {
+    toml.fail("wager", "a limit needs one of at-most and times, least, most, step, required");
   }
+  if (limit.step && !*limit.step) toml.fail("step", "is more than nothing");
   return limit;
 }
 

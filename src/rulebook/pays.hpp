@@ -39,6 +39,8 @@ struct Pays {
   std::int64_t amount = 1;
   std::int16_t paid_parts = 1;  ///< of `partly`: so many
   std::int16_t of_parts = 1;    ///< of so many equal parts of the stake are paid
+  std::int16_t fee = 0;         ///< commission of a procedure's own, won or lost: so much
+  std::int16_t fee_over = 1;    ///< over so much of the stake
 
   /// Reads every form above, "at least 8 to 1", "2.5 to 1" and "NAME meter amount" (the whole of a meter).
   static std::optional<Pays> parse(std::string_view text);
@@ -51,6 +53,9 @@ struct Pays {
   [[nodiscard]] constexpr Verdict on(Cents stake, Cents meter, Cents commission_unit) const;
 
   friend constexpr bool operator==(const Pays&, const Pays&) = default;
+
+ private:
+  [[nodiscard]] constexpr Verdict without_fee(Cents stake, Cents meter, Cents commission_unit) const;
 };
 
 /// A payment as one factor of the stake: what an inner loop multiplies by, instead of asking for the kind. The net
@@ -88,6 +93,7 @@ class NetFactor {
 };
 
 constexpr NetFactor net_factor(const Pays& pays, Cents commission_unit = Cents(1)) {
+  if (pays.fee != 0) return NetFactor::unknown();
   switch (pays.kind) {
     case PayKind::lose:
       return {-pays.amount, pays.over};
@@ -125,6 +131,15 @@ constexpr Cents round_up(Cents value, Cents unit) {
 }
 
 constexpr Verdict Pays::on(Cents stake, Cents meter_reading, Cents commission_unit) const {
+  Verdict verdict = without_fee(stake, meter_reading, commission_unit);
+  if (fee != 0) {
+    const std::int64_t exact_up = (stake.count() * fee + fee_over - 1) / fee_over;
+    verdict.commission += round_up(Cents(exact_up), commission_unit);
+  }
+  return verdict;
+}
+
+constexpr Verdict Pays::without_fee(Cents stake, Cents meter_reading, Cents commission_unit) const {
   switch (kind) {
     case PayKind::lose:
       return {part(stake, over - amount, over), {}, {}};

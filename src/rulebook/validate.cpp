@@ -66,6 +66,8 @@ void need_references(const GameRules& game) {
   for (const Wager& wager : game.wagers) {
     need_condition(game, "wager " + wager.id, wager.when);
     for (const std::string& other : wager.needs) need_name(game, "wager " + wager.id + ".needs", other, wagers);
+    if (const std::string& option = wager.standing.limit_option; !option.empty())
+      need_name(game, "wager " + wager.id + ".limit-option", option, ids_of(game.options));
   }
   for (const Limit& limit : game.limits) {
     need_condition(game, "limit", limit.when);

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <numeric>
 
 #include "kit/error.hpp"
 
@@ -52,6 +53,7 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
     const std::vector<std::string> spots(game.facts.spots.begin(), game.facts.spots.end());
     throw kit::InputError(spot, "the layout has no such place" + kit::did_you_mean(spot, spots));
   }
+  if (game.facts.check_plan) game.facts.check_plan(plan.stakes);
   games::SpotStakes stakes(game.facts.spots.size());
   for (std::size_t i = 0; i < stakes.size(); ++i) {
     const auto at = plan.stakes.find(std::string(game.facts.spots[i]));
@@ -66,9 +68,12 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
 table::Stakes default_stakes(const games::BoundGame& game) {
   const rulebook::TableRules& rules = *game.rules;
   const auto first_spot = [&](const std::string& wager) {
-    const auto at = std::find_if(game.facts.spots.begin(), game.facts.spots.end(),
-                                 [&](std::string_view spot) { return rulebook::wager_of(spot) == wager; });
-    return at == game.facts.spots.end() ? wager : std::string(*at);
+    const auto& spots = game.facts.spots;
+    const auto own = std::find(spots.begin(), spots.end(), wager);
+    const auto at = own != spots.end() ? own : std::find_if(spots.begin(), spots.end(), [&](std::string_view spot) {
+      return rulebook::wager_of(spot) == wager;
+    });
+    return at == spots.end() ? spots.size() : static_cast<std::size_t>(at - spots.begin());
   };
   table::Stakes stakes;
   for (const rulebook::Wager& wager : rules.game.wagers) {
@@ -84,7 +89,12 @@ table::Stakes default_stakes(const games::BoundGame& game) {
       stake = std::max(stake, limit.least.value_or(stake));
       stake = std::min(stake, limit.most.value_or(stake));
     }
-    stakes[first_spot(wager.id)] = Cents((stake.count() + wager.parts - 1) / wager.parts * wager.parts);
+    const std::size_t spot = first_spot(wager.id);
+    if (spot == game.facts.spots.size()) continue;
+    // In whole dollars where a stake has to divide to be paid.
+    constexpr std::int64_t dollar = 100;
+    const std::int64_t unit = game.facts.units.empty() ? wager.parts : std::lcm(game.facts.units[spot].count(), dollar);
+    stakes[std::string(game.facts.spots[spot])] = Cents((stake.count() + unit - 1) / unit * unit);
   }
   return stakes;
 }

@@ -50,8 +50,12 @@ inline constexpr bool stakes_stand = [] {
 /// - `settle` ends a wager; `bonus` pays without a stake of its own, on the stake of another.
 /// - `staked` are the spots on which a seat has a stake, `move` takes a stake to another spot, and `called` is what the
 ///   player has called of a spot: on, off, or nothing.
+/// - `ordered` is a remedy that the procedure itself carries out, once for each call; `volunteers` is an action that a
+///   player may take unasked; `refuse` ends a round that may not be played so. Simulations know of none of them.
 /// - `roll` throws dice, `spin` spins the ball until it rests where it is valid; `happens` and `pick` are draws of the
 /// table's device.
+/// - `known_throw` begins a throw where stakes stand: true where a simulation has seen it on the same felt and has
+///   counted it.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
 template <class T, class Game>
@@ -90,8 +94,13 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   { *t.staked(seat).begin() } -> std::convertible_to<typename Game::Spot>;
   { t.called(seat, spot) } -> std::same_as<std::optional<bool>>;
 
+  { t.ordered(rulebook::Remedy::record) } -> std::same_as<bool>;
+  { t.volunteers(seat, actions[0]) } -> std::same_as<bool>;
+  t.refuse(award.clause, "");
+
   { t.template roll<2>() } -> std::same_as<kit::Roll<2>>;
   { t.spin(wheel, valid) } -> std::same_as<kit::Pocket>;
+  { t.known_throw() } -> std::same_as<bool>;
   { t.known_round(index) } -> std::same_as<bool>;
   { t.happens(n, n) } -> std::same_as<bool>;
   { t.pick(n) } -> std::same_as<std::uint32_t>;

@@ -12,6 +12,7 @@
 #include "table/concept.hpp"
 #include "table/fast_shoe.hpp"
 #include "table/house_policy.hpp"
+#include "table/learned_throws.hpp"
 #include "table/meter_board.hpp"
 #include "table/spot_set.hpp"
 #include "table/tally.hpp"
@@ -69,6 +70,9 @@ class FastTable {
     procedure(*this);
     if constexpr (flushes) {
       if (round_ == RoundIs::known) return;
+      if constexpr (stands) {
+        if (learn_throw()) return;
+      }
       if (round_ == RoundIs::learned) return learn();
       for (const Spot spot : touched_)
         tally_.add(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}).count());
@@ -80,6 +84,10 @@ class FastTable {
   /// The tally of all rounds so far.
   [[nodiscard]] auto tally() const {
     auto all = tally_;
+    throws_.each([&](const auto& learned, std::uint64_t times) {
+      for (const auto& [spot, result] : learned.results) all.add(spot, result.count(), times);
+      all.end_rounds(learned.together, times);
+    });
     for (const KnownRound& known : known_) {
       for (const auto& [spot, result] : known.results) all.add(spot, result.count(), known.times);
       all.end_rounds(known.together, known.times);
@@ -144,7 +152,11 @@ class FastTable {
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) {
     stakes_[seat.index()][kit::index_of(spot)] += amount;
-    raised_[kit::index_of(spot)] += amount;
+    if constexpr (stands) {
+      raised_now_.emplace_back(kit::index_of(spot), amount);
+    } else {
+      raised_[kit::index_of(spot)] += amount;
+    }
     if constexpr (positions) staked_[seat.index()].add(spot);
   }
   /// A player who bets flat puts his stake on every planned spot that has none and where he `may` bet now.
@@ -176,10 +188,28 @@ class FastTable {
   }
   [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const { return staked_[seat.index()]; }
   [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
+  [[nodiscard]] bool ordered(rulebook::Remedy) const { return false; }
+  [[nodiscard]] bool volunteers(Seat, Action) const { return false; }
+  void refuse(rulebook::ClauseId, const char*) const {}
 
   template <std::size_t N>
   kit::Roll<N> roll() {
-    return kit::Roll<N>::rolled(shoe_);
+    if constexpr (stands) {
+      return kit::Roll<N>(pairs[thrown_]);
+    } else {
+      return kit::Roll<N>::rolled(shoe_);
+    }
+  }
+  /// Throws the dice: true where this felt has seen them before, and the throw is counted.
+  bool known_throw() {
+    thrown_ = pair_of[shoe_.below(pair_of.size())];
+    if (throws_.follow(thrown_)) {
+      round_ = RoundIs::known;
+      return true;
+    }
+    round_ = RoundIs::dealt;
+    if (const Felt* felt = throws_.stale()) lay(*felt);
+    return false;
   }
   template <class Valid>
   kit::Pocket spin(const kit::Wheel& wheel, Valid&& valid) {
@@ -211,7 +241,19 @@ class FastTable {
       Cents& sum = all[first_spots<Spot>[spot]];
       sum += raised_[spot];
       for (std::size_t seat = 0; seat < seat_count_; ++seat) {
-        sum += stands ? -stakes_[seat][spot] : opening_[seat][spot] * static_cast<std::int64_t>(rounds);
+        if constexpr (!stands) sum += opening_[seat][spot] * static_cast<std::int64_t>(rounds);
+      }
+    }
+    if constexpr (stands) {
+      throws_.each([&](const auto& learned, std::uint64_t times) {
+        for (const auto& [spot, amount] : learned.raised)
+          all[first_spots<Spot>[spot]] += amount * static_cast<std::int64_t>(times);
+      });
+      const Felt* present = throws_.present();
+      const Felt felt = present != nullptr ? *present : felt_now();
+      auto amount = felt.amounts.begin();
+      for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+        for (const Spot spot : felt.key.staked[seat]) all[first_spots<Spot>[kit::index_of(spot)]] -= *amount++;
       }
     }
     return all;
@@ -264,6 +306,8 @@ class FastTable {
     }
   }
 
+  using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
+
   /// A round that one number decides, with what it gave and how often it came.
   struct KnownRound {
     std::vector<std::pair<std::size_t, Cents>> results;
@@ -278,6 +322,84 @@ class FastTable {
       known.results.emplace_back(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}));
     known.together = together_;
     touched_.clear();
+  }
+
+  /// Two dice as they lie, the lower first: which comes first decides nothing where stakes stand.
+  static constexpr std::size_t throws = 21;
+  static constexpr std::array<std::array<kit::Die, 2>, throws> pairs = [] {
+    std::array<std::array<kit::Die, 2>, throws> out{};
+    std::size_t at = 0;
+    for (int low = 1; low <= kit::die_faces; ++low) {
+      for (int high = low; high <= kit::die_faces; ++high) out[at++] = {kit::Die(low), kit::Die(high)};
+    }
+    return out;
+  }();
+  /// The pair of each of the 36 throws.
+  static constexpr auto pair_of = [] {
+    std::array<std::uint8_t, std::size_t{kit::die_faces} * kit::die_faces> out{};
+    std::size_t at = 0;
+    for (std::uint8_t pair = 0; pair < throws; ++pair) {
+      out[at++] = pair;
+      if (pairs[pair][0] != pairs[pair][1]) out[at++] = pair;
+    }
+    return out;
+  }();
+
+  /// What stands between two throws: the stakes, seat by seat, and what the game remembers of the table. A player who
+  /// bets flat has the same stake whenever he has one on a spot, so that the amounts tell no two felts apart.
+  struct Felt {
+    struct Key {
+      std::array<SpotSet<Spot>, MaxSeats> staked{};
+      CarriedCounts carried{};
+      friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key key;
+    std::vector<Cents> amounts;
+  };
+
+  [[nodiscard]] Felt felt_now() const {
+    Felt felt{{staked_, carried_}, {}};
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+      for (const Spot spot : staked_[seat]) felt.amounts.push_back(stakes_[seat][kit::index_of(spot)]);
+    }
+    return felt;
+  }
+
+  void lay(const Felt& felt) {
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+      for (const Spot spot : staked_[seat]) stakes_[seat][kit::index_of(spot)] = Cents{};
+    }
+    staked_ = felt.key.staked;
+    carried_ = felt.key.carried;
+    auto amount = felt.amounts.begin();
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+      for (const Spot spot : staked_[seat]) stakes_[seat][kit::index_of(spot)] = *amount++;
+    }
+  }
+
+  /// Keeps what the throw just dealt gave. False where it is counted like any other round.
+  bool learn_throw() {
+    const auto count_raised = [&] {
+      for (const auto& [spot, amount] : raised_now_) raised_[spot] += amount;
+      raised_now_.clear();
+    };
+    if (!throws_.learning()) {
+      count_raised();
+      if (!throws_.full()) throws_.arrive(felt_now());
+      return false;
+    }
+    typename decltype(throws_)::Learned learned;
+    for (const Spot spot : touched_) learned.results.emplace_back(kit::index_of(spot), net_[kit::index_of(spot)]);
+    learned.raised = raised_now_;
+    learned.together = together_;
+    if (!throws_.learn(thrown_, felt_now(), std::move(learned))) {
+      count_raised();
+      return false;
+    }
+    for (const Spot spot : touched_) net_[kit::index_of(spot)] = Cents{};
+    touched_.clear();
+    raised_now_.clear();
+    return true;
   }
 
   [[nodiscard]] Cents reading(const Award& award) const {
@@ -306,10 +428,13 @@ class FastTable {
   std::size_t number_ = 0;
   std::vector<KnownRound> known_;
 
+  std::uint32_t thrown_ = 0;  ///< the dice of this round, where stakes stand
+  LearnedThrows<Felt, throws> throws_;
+  std::vector<std::pair<std::size_t, Cents>> raised_now_;
+
   Card hole_;
   bool hole_drawn_ = false;
 
-  using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
   CarriedCounts carried_{};
   std::array<CarriedCounts, MaxSeats> seat_carried_{};
 };

@@ -106,6 +106,9 @@ class LiveTable : public LogTable {
   [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const {
     return LogTable::called(seat, kit::index_of(spot));
   }
+  [[nodiscard]] bool ordered(rulebook::Remedy remedy) { return LogTable::ordered(remedy); }
+  [[nodiscard]] bool volunteers(Seat seat, Action action) { return LogTable::volunteers(seat, kit::name_of(action)); }
+  void refuse(rulebook::ClauseId clause, const char* problem) const { LogTable::refuse(clause, problem); }
 
   template <std::size_t N>
   kit::Roll<N> roll() {
@@ -121,6 +124,7 @@ class LiveTable : public LogTable {
     return pocket;
   }
   /// A live round is settled every time.
+  [[nodiscard]] bool known_throw() const { return false; }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }
   std::uint32_t pick(std::uint32_t possible) { return LogTable::pick(possible); }

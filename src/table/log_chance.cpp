@@ -201,6 +201,18 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
   return static_cast<std::size_t>(at - names.begin());
 }
 
+bool LogTable::volunteers(Seat seat, std::string_view action) {
+  const Event* event = next_event();
+  const auto* act = event == nullptr ? nullptr : std::get_if<Act>(event);
+  if (act == nullptr || act->seat != seat || act->action != action || out_[seat.index()]) return false;
+  ++at_;
+  return true;
+}
+
+void LogTable::refuse(rulebook::ClauseId clause, const std::string& problem) const {
+  throw kit::InputError("", fmt::format("{} [{}]", problem, clause_text(clause)));
+}
+
 Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
   const std::string wager(facts_.spots[spot]);
   const Event* event = next_event();

@@ -134,12 +134,24 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::accept:
       accepted_.emplace_back(called_seat(call), call.wager);
       return;
+    case Remedy::pass_dice:
+    case Remedy::roll_without_line:
+      orders_.push_back(remedy);
+      return;
     case Remedy::use_as_next_card:
     case Remedy::void_and_repeat:  // the throw that counts is the one in the log
     case Remedy::relaunch:
     case Remedy::record:
       return;
   }
+}
+
+bool LogTable::ordered(Remedy remedy) {
+  apply_calls();
+  const auto at = std::find(orders_.begin(), orders_.end(), remedy);
+  if (at == orders_.end()) return false;
+  orders_.erase(at);
+  return true;
 }
 
 /// The card an irregularity is about: as the call names it, else the next one of the shoe, which the call then names.

@@ -122,6 +122,14 @@ void LogTable::take_stakes() {
   }
 }
 
+Stakes LogTable::on_felt(Seat seat) const {
+  Stakes stakes;
+  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
+    if (stake(seat, spot)) stakes[std::string(facts_.spots[spot])] = stake(seat, spot);
+  }
+  return stakes;
+}
+
 LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
   if (const auto spot = find_spot(wager)) return *spot;
   const std::string id(rulebook::wager_of(wager));
@@ -141,13 +149,7 @@ void LogTable::check_opening_stakes() const {
   std::set<Seat> betting(bettors_.begin(), bettors_.end());
   for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
   for (const auto& [seat, calls] : round_.working) betting.insert(seat);
-  for (const Seat seat : betting) {
-    Stakes stakes;
-    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-      if (felt_[seat.index()][spot]) stakes[std::string(facts_.spots[spot])] = felt_[seat.index()][spot];
-    }
-    check_bets(seat, stakes);
-  }
+  for (const Seat seat : betting) check_bets(seat, on_felt(seat));
 }
 
 /// What one seat has on the felt: by the rules of every table, and by those of the game.
@@ -244,9 +246,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   for (const auto& [seat, stakes] : round_.before.standing) out.net[seat] = purse_[seat.index()];
   for (const auto& [seat, stakes] : round_.stakes) {
     out.net[seat] = purse_[seat.index()];
-    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-      if (stake(seat, spot)) out.on_felt[seat][std::string(facts_.spots[spot])] = stake(seat, spot);
-    }
+    if (Stakes left = on_felt(seat); !left.empty()) out.on_felt[seat] = std::move(left);
   }
   out.house = house_;
   out.after = after_;

@@ -25,12 +25,15 @@ struct GameFacts {
   std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
-  std::string felt;  ///< the layout drawn for a terminal, where the game has one to draw
+  std::string felt;          ///< the layout drawn for a terminal, where the game has one to draw
+  std::vector<Cents> units;  ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
   /// Why the layout has no such place, in the game's own words; may be empty.
   std::function<std::string(std::string_view spot)> no_such_place;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
+  /// The same for stakes that a simulated player bets whenever he may.
+  std::function<void(const Stakes& plan)> check_plan;
 };
 
 /// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
@@ -81,6 +84,12 @@ class LogTable {
   [[nodiscard]] std::vector<Spot> staked(Seat seat) const;
   [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const;
 
+  /// Whether a supervisor has called for this remedy, which is then carried out.
+  [[nodiscard]] bool ordered(rulebook::Remedy remedy);
+  /// Whether the log goes on with this action of a player.
+  [[nodiscard]] bool volunteers(Seat seat, std::string_view action);
+  [[noreturn]] void refuse(rulebook::ClauseId clause, const std::string& problem) const;
+
   [[nodiscard]] std::vector<kit::Die> roll(std::size_t dice);
   kit::Pocket spin(const kit::Wheel& wheel);
   bool happens(std::uint32_t favourable, std::uint32_t possible);
@@ -115,6 +124,7 @@ class LogTable {
   void open();
   void take_stakes();
   void check_seat(Seat seat, const std::string& where) const;
+  [[nodiscard]] Stakes on_felt(Seat seat) const;
   void check_opening_stakes() const;
   void check_bets(Seat seat, const Stakes& stakes) const;
   void contribute();
@@ -172,6 +182,7 @@ class LogTable {
   std::string void_clause_;
   bool hands_void_ = false;  ///< nobody has a hand to decide on; wagers that play on are still dealt
   bool skip_burn_ = false;
+  std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;

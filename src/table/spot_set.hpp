@@ -38,6 +38,7 @@ class SpotSet {
   constexpr void add(Spot spot) { words_[word(spot)] |= bit(spot); }
   constexpr void remove(Spot spot) { words_[word(spot)] &= ~bit(spot); }
   constexpr void clear() { words_ = {}; }
+  friend constexpr auto operator<=>(const SpotSet&, const SpotSet&) = default;
 
   class Iterator {
    public:

@@ -63,6 +63,11 @@ class TreeTable {
     from_right_.assign(seats_.rbegin(), seats_.rend());
   }
 
+  /// What is carried into the round.
+  void starts_with(typename Game::Carried what, std::int64_t value) {
+    opening_carried_[static_cast<std::size_t>(what)] = value;
+  }
+
   template <class Procedure>
   Value value(Procedure&& procedure) {
     path_.clear();
@@ -73,6 +78,8 @@ class TreeTable {
       net_ = {};
       depth_ = 0;
       hiding_ = false;
+      carried_ = opening_carried_;
+      seat_carried_ = {};
       procedure(*this);
       Value leaf = leaf_value();
       // Hand the value up to the deepest node that has branches left, and stand there at the next one.
@@ -173,6 +180,9 @@ class TreeTable {
     return out;
   }
   [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
+  [[nodiscard]] bool ordered(rulebook::Remedy) const { return false; }
+  [[nodiscard]] bool volunteers(Seat, Action) const { return false; }
+  void refuse(rulebook::ClauseId, const char*) const {}
 
   template <std::size_t N>
   kit::Roll<N> roll() {
@@ -186,6 +196,7 @@ class TreeTable {
     std::copy_if(wheel.pockets().begin(), wheel.pockets().end(), std::back_inserter(pockets), valid);
     return pockets[pick(static_cast<std::uint32_t>(pockets.size()))];
   }
+  [[nodiscard]] bool known_throw() const { return false; }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) {
     if (depth_ == path_.size()) {
@@ -334,6 +345,7 @@ class TreeTable {
   std::vector<StillMeter> meters_;
   SpotStakes net_{};
   using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
+  CarriedCounts opening_carried_{};
   CarriedCounts carried_{};
   std::array<CarriedCounts, 9> seat_carried_{};
 

@@ -62,6 +62,15 @@ inline const std::map<std::string, Options>& full_tables() {
       {"ma/roulette", {{"five-adjacent-option", "offered"}, {"seven-numbers-wager", "offered"}}},
       {"pa/roulette", {{"blazing-7s", "offered"}}},
       {"ch4/roulette", {{"back-to-back", "offered"}}},
+      {"ma/craps",
+       {{"offer-six-seven-eight", "yes"}, {"multi-roll-side-bet", "hot-roller"}, {"offer-bonus-craps", "yes"}}},
+      {"ch4/craps", {}},
+      {"pa/craps",
+       {{"offer-six-seven-eight", "yes"},
+        {"multi-roll-side-bet", "fire-bet"},
+        {"lucky-shooter", "offered"},
+        {"offer-bonus-craps", "yes"},
+        {"buy-fee-timing", "on-win"}}},
   };
   return tables;
 }

@@ -1,0 +1,9 @@
+#include "games/craps.hpp"
+
+#include "games/procedures.hpp"
+
+namespace houseway::games {
+
+const Procedure craps_procedure = procedure<craps::Game>();
+
+}  // namespace houseway::games
