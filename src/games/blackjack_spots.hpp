@@ -1,0 +1,143 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+#include "kit/named_enum.hpp"
+
+namespace houseway::games::blackjack {
+
+/// Where money lies. A box is one hand until it is split; the hands of a split lie at positions of its wager, the
+/// insurance of each wager at positions of the insurance. The side wagers follow.
+enum class Spot : std::uint8_t {
+  blackjack,
+  blackjack_2,
+  blackjack_3,
+  blackjack_4,
+  switch_second_wager,
+  switch_second_wager_2,
+  switch_second_wager_3,
+  switch_second_wager_4,
+  insurance,
+  insurance_2,
+  insurance_3,
+  switch_hands_ante,
+  multiple_action_2,
+  multiple_action_3,
+  multiple_action_2_2,
+  multiple_action_3_2,
+  over_13,
+  under_13,
+  same_suit,
+  perfect_pairs,
+  twenty_point_bonus,
+  kings_bounty,
+  kings_bounty_dealer,
+  blackjack_bonus,
+  sevens,
+  blazing_7s,
+  progressive_blackjack,
+  lucky_aces,
+  plus_3_21,
+  trilux,
+  lucky_george,
+  trilux_super_3,
+  top_3,
+  trilux_deluxe,
+  trilux_deluxe_press,
+  match_the_dealer,
+  match_the_dealer_progressive,
+  in_between,
+  super_4_stax,
+  super_4,
+  super_4_envy,
+  super_4_mystery,
+  jackpot_party,
+  jackpot_party_envy,
+  blackjack_match,
+  blackjack_match_envy,
+  optional_bonus,
+  buster,
+  buster_free_bonus,
+  buster_blackjack,
+  buster_blackjack_bonus,
+  axman,
+  streak_2,
+  streak_3,
+  streak_4,
+  streak_5,
+  five_card_21,
+  must_hit,
+};
+
+/// Written out, because positions and a wager that begins with a digit cannot be spelled as enumerators.
+inline constexpr std::array<std::string_view, 58> spot_names{
+    "blackjack",
+    "blackjack:2",
+    "blackjack:3",
+    "blackjack:4",
+    "switch-second-wager",
+    "switch-second-wager:2",
+    "switch-second-wager:3",
+    "switch-second-wager:4",
+    "insurance",
+    "insurance:2",
+    "insurance:3",
+    "switch-hands-ante",
+    "multiple-action:2",
+    "multiple-action:3",
+    "multiple-action:2.2",
+    "multiple-action:3.2",
+    "over-13",
+    "under-13",
+    "same-suit",
+    "perfect-pairs",
+    "twenty-point-bonus",
+    "kings-bounty",
+    "kings-bounty-dealer",
+    "blackjack-bonus",
+    "sevens",
+    "blazing-7s",
+    "progressive-blackjack",
+    "lucky-aces",
+    "21-plus-3",
+    "trilux",
+    "lucky-george",
+    "trilux-super-3",
+    "top-3",
+    "trilux-deluxe",
+    "trilux-deluxe-press",
+    "match-the-dealer",
+    "match-the-dealer-progressive",
+    "in-between",
+    "super-4-stax",
+    "super-4",
+    "super-4-envy",
+    "super-4-mystery",
+    "jackpot-party",
+    "jackpot-party-envy",
+    "blackjack-match",
+    "blackjack-match-envy",
+    "optional-bonus",
+    "buster",
+    "buster-free-bonus",
+    "buster-blackjack",
+    "buster-blackjack-bonus",
+    "axman",
+    "streak-2",
+    "streak-3",
+    "streak-4",
+    "streak-5",
+    "five-card-21",
+    "must-hit",
+};
+constexpr const auto& enum_names(Spot) { return spot_names; }
+static_assert(kit::count_of<Spot> == kit::index_of(Spot::must_hit) + 1);
+static_assert(kit::name_of(Spot::five_card_21) == "five-card-21" && kit::name_of(Spot::plus_3_21) == "21-plus-3");
+
+/// The spot of a box's hand: `which` counts the hands of a split from 0.
+constexpr Spot hand_spot(Spot box, std::size_t which) { return static_cast<Spot>(kit::index_of(box) + which); }
+
+}  // namespace houseway::games::blackjack
