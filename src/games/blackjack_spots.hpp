@@ -47,6 +47,9 @@ enum class Spot : std::uint8_t {
   top_3,
   trilux_deluxe,
   trilux_deluxe_press,
+  trilux_deluxe_press_2,
+  trilux_deluxe_press_3,
+  trilux_deluxe_press_4,
   match_the_dealer,
   match_the_dealer_progressive,
   in_between,
@@ -73,7 +76,7 @@ enum class Spot : std::uint8_t {
 };
 
 /// Written out, because positions and a wager that begins with a digit cannot be spelled as enumerators.
-inline constexpr std::array<std::string_view, 58> spot_names{
+inline constexpr std::array<std::string_view, 61> spot_names{
     "blackjack",
     "blackjack:2",
     "blackjack:3",
@@ -109,6 +112,9 @@ inline constexpr std::array<std::string_view, 58> spot_names{
     "top-3",
     "trilux-deluxe",
     "trilux-deluxe-press",
+    "trilux-deluxe-press:2",
+    "trilux-deluxe-press:3",
+    "trilux-deluxe-press:4",
     "match-the-dealer",
     "match-the-dealer-progressive",
     "in-between",

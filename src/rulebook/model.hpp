@@ -61,6 +61,8 @@ struct Limit {
   std::string of;
   std::optional<Cents> least;
   std::optional<Cents> most;
+  std::string together;     ///< the wager with which it shares the posted maximum of that one
+  std::int64_t beyond = 0;  ///< what it may be on top where that one is at its maximum: hundredths of a percent of it
   Condition when;
   std::string cite;
 };
@@ -94,6 +96,7 @@ struct Meter {
   Cents seed;
   bool seed_filed = false;        ///< the licensee sets it; else the rule states it, as a minimum
   std::int64_t contribution = 0;  ///< of each stake, in hundredths of a percent
+  std::int64_t contribution_at_least = 0;
   std::optional<Cents> must_hit;
   std::string cite;
   Condition when;
@@ -109,6 +112,7 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// void_and_remove_deck   the same, with another deck
 /// void_hand              the seat's wagers are returned; the others play on
 /// forfeit_hand           every wager of the seat loses unseen
+/// forfeit_wager          the wager named loses unseen, or all that stood from rounds before; the others play on
 /// discard_card           the card goes to the rack and the next one is used
 /// use_as_next_card       the card keeps its place: it is the next card dealt
 /// dealer_next_card       the card waits for the dealer
@@ -126,10 +130,10 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
 /// record                 nothing moves; it is written down
-HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, discard_card,
-              use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held, next_card_or_discard,
-              next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn, reshuffle, remove_deck, return_excess, refuse_wager,
-              accept, record)
+HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, forfeit_wager,
+              discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
+              next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn,
+              reshuffle, remove_deck, return_excess, refuse_wager, accept, record)
 
 struct Irregularity {
   std::string id;
@@ -138,6 +142,7 @@ struct Irregularity {
   std::vector<Remedy> remedies;  ///< several: the call names which
   std::string filed_as;          ///< the option by which the licensee filed the choice of remedy
   bool releases_seats = false;   ///< the licensee may let players out of the round
+  std::string outcome;           ///< of a wager forfeited: its name in the pay table
   std::string cite;
 };
 

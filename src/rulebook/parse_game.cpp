@@ -68,9 +68,11 @@ Limit read_limit(TomlReader& toml) {
   limit.cite = toml.text("cite");
   limit.least = toml.optional_money("least");
   limit.most = toml.optional_money("most");
+  limit.together = toml.text_or("together-with", "");
+  limit.beyond = toml.percent_or("beyond", 0);
   if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
-  if (!limit.required && limit.of.empty() && !limit.least && !limit.most) {
-    toml.fail("wager", "a limit needs one of at-most and times, least, most, required");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && limit.together.empty()) {
+    toml.fail("wager", "a limit needs one of at-most and times, least, most, together-with, required");
   }
   return limit;
 }
@@ -132,6 +134,7 @@ Meter read_meter(TomlReader& toml) {
   meter.seed = toml.money("seed");
   meter.seed_filed = toml.flag_or("seed-filed", false);
   meter.contribution = toml.percent_or("contribution", 0);
+  meter.contribution_at_least = toml.percent_or("contribution-at-least", 0);
   meter.must_hit = toml.optional_money("must-hit");
   meter.cite = toml.text("cite");
   meter.when = read_condition(toml);
@@ -149,6 +152,7 @@ Irregularity read_irregularity(TomlReader& toml) {
   }
   irregularity.filed_as = toml.text_or("filed-as", "");
   irregularity.releases_seats = toml.flag_or("releases-seats", false);
+  irregularity.outcome = toml.text_or("outcome", "forfeited");
   irregularity.cite = toml.text("cite");
   if (irregularity.phases.empty()) toml.fail("phase", "is missing");
   if (irregularity.remedies.empty()) toml.fail("remedy", "is missing");

@@ -36,6 +36,14 @@ std::optional<std::size_t> TableRules::meter_index(std::string_view meter) const
   return std::nullopt;
 }
 
+/// What a wager may be that shares the posted maximum of another; nothing where there is no such limit.
+std::optional<Cents> TableRules::room_together(const Limit& limit, Cents other) const {
+  const auto posted = config.limits.find(limit.together);
+  if (limit.together.empty() || posted == config.limits.end() || !posted->second.most) return std::nullopt;
+  const Cents most = *posted->second.most;
+  return other < most ? most - other : part(most, limit.beyond, 10'000);
+}
+
 std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes,
                                                   const std::function<bool(const std::string&)>& accepted) const {
   const auto stake = [&](const std::string& wager) {
@@ -82,6 +90,12 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
     if (!holds(limit.when)) continue;
     if (limit.required && !stake(limit.wager)) return Violation{limit.wager, "must be placed", limit.cite};
     if (accepted(limit.wager)) continue;
+    if (const auto room = room_together(limit, stake(limit.together)); room && stake(limit.wager) > *room) {
+      return Violation{limit.wager,
+                       fmt::format("{} is more than the {} that the maximum of {} leaves", stake(limit.wager).text(),
+                                   room->text(), limit.together),
+                       limit.cite};
+    }
     if (stake(limit.wager) && limit.least && stake(limit.wager) < *limit.least) {
       return Violation{limit.wager, fmt::format("{} is below {}", stake(limit.wager).text(), limit.least->text()),
                        limit.cite};

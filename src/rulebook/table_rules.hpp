@@ -56,6 +56,9 @@ struct TableRules {
   [[nodiscard]] std::optional<Violation> check_stakes(
       const std::map<std::string, Cents>& stakes,
       const std::function<bool(const std::string&)>& accepted = [](const std::string&) { return false; }) const;
+
+ private:
+  [[nodiscard]] std::optional<Cents> room_together(const Limit& limit, Cents other) const;
 };
 
 struct Resolution {

@@ -99,6 +99,8 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return void_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_hand:
       return forfeit_seat(called_seat(call), irregularity.cite);
+    case Remedy::forfeit_wager:
+      return forfeit_wagers(call, irregularity);
     case Remedy::discard_card:
       layout_[rack].push_back({error_card(call), true});
       return;
@@ -177,20 +179,45 @@ void LogTable::settle_error_card() {
 
 void LogTable::void_seat(Seat seat, const std::string& clause) {
   for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-    if (stake(seat, spot)) return_stake(seat, spot, stake(seat, spot), "void", clause);
+    if (stake(seat, spot) && !outlives_void(seat, spot)) return_stake(seat, spot, stake(seat, spot), "void", clause);
   }
   out_[seat.index()] = true;
 }
 
 void LogTable::forfeit_seat(Seat seat, const std::string& clause) {
-  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-    const Cents lost = std::exchange(felt_[seat.index()][spot], Cents{});
-    if (!lost) continue;
-    house_ += lost;
-    settlements_.push_back(
-        {seat, std::string(facts_.spots[spot]), "forfeited", lost, {}, {}, {}, {}, "", clause, "lose"});
-  }
+  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) forfeit(seat, spot, "forfeited", clause);
   out_[seat.index()] = true;
+}
+
+void LogTable::forfeit(Seat seat, Spot spot, const std::string& outcome, const std::string& clause) {
+  const Cents lost = std::exchange(felt_[seat.index()][spot], Cents{});
+  if (!lost) return;
+  house_ += lost;
+  settlements_.push_back({seat, std::string(facts_.spots[spot]), outcome, lost, {}, {}, {}, {}, "", clause, "lose"});
+}
+
+/// The wager that the call names, or every one of the seat that stood from rounds before.
+void LogTable::forfeit_wagers(const Call& call, const Irregularity& irregularity) {
+  const Seat seat = called_seat(call);
+  if (!call.wager.empty()) {
+    const auto spot = find_spot(call.wager);
+    if (!spot || !stake(seat, *spot)) refuse_event(fmt::format("{} has no such wager", seat.text()));
+    forfeit(seat, *spot, irregularity.outcome, irregularity.cite);
+  } else {
+    const auto standing = round_.before.standing.find(seat);
+    if (standing == round_.before.standing.end())
+      refuse_event("name the wager: nothing stands there from the rounds before");
+    for (const auto& [wager, amount] : standing->second)
+      forfeit(seat, need_spot(seat, wager), irregularity.outcome, irregularity.cite);
+  }
+  leave_if_nothing_staked(seat);
+}
+
+/// A seat with nothing left on the felt is not in the round.
+void LogTable::leave_if_nothing_staked(Seat seat) {
+  const auto& left = felt_[seat.index()];
+  if (std::none_of(left.begin(), left.end(), [](Cents stake) { return static_cast<bool>(stake); }))
+    std::erase(bettors_, seat);
 }
 
 void LogTable::void_everything() {
@@ -213,10 +240,7 @@ void LogTable::cut_stake(const Call& call, const Irregularity& irregularity, boo
     back = std::max(Cents{}, staked - *limits->second.most);
   }
   if (back) return_stake(seat, *spot, back, whole ? "refused" : "excess", irregularity.cite);
-  // A seat with nothing left on the felt is not in the round.
-  const auto& left = felt_[seat.index()];
-  if (std::none_of(left.begin(), left.end(), [](Cents stake) { return static_cast<bool>(stake); }))
-    std::erase(bettors_, seat);
+  leave_if_nothing_staked(seat);
 }
 
 }  // namespace houseway::table

@@ -26,6 +26,7 @@ struct GameFacts {
   HousePolicy policy;
   ShoePlan shoe;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
+  bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
 };
@@ -119,6 +120,7 @@ class LogTable {
   void deal_phantom(const std::function<void()>& procedure);
   void close();
   void resolve_claims();
+  void resolve_claims_of_round();
   void check_balance() const;
   RoundResult result(std::optional<Prompt> waiting);
   void pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on);
@@ -146,6 +148,10 @@ class LogTable {
   void collect_commission();
   void void_seat(Seat seat, const std::string& clause);
   void forfeit_seat(Seat seat, const std::string& clause);
+  void forfeit(Seat seat, Spot spot, const std::string& outcome, const std::string& clause);
+  void forfeit_wagers(const Call& call, const rulebook::Irregularity& irregularity);
+  void leave_if_nothing_staked(Seat seat);
+  [[nodiscard]] bool outlives_void(Seat seat, Spot spot) const;
   void return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause);
   void cut_stake(const Call& call, const rulebook::Irregularity& irregularity, bool whole);
 
