@@ -79,7 +79,7 @@ class SideBets {
       if (!is_pair_of_sevens(seats_[seat].box.cards)) continue;
       const bool always = table_.stake(seat, Spot::blazing_7s) && !rules_.third_seven_is_up_card;
       if (always || (table_.stake(seat, Spot::sevens) && takes(seat))) on_third_card(seat, table_.deal_up(seat));
-      after_action(seat);
+      settle_two_sevens(seat);
     }
   }
 
@@ -94,15 +94,14 @@ class SideBets {
   /// A hand is split, before cards come to it: two sevens are paid as two (§11(f)), and a press is made on each hand.
   void on_split(Seat seat, std::size_t formed) {
     if (!rules_.any) return;
-    after_action(seat);
+    settle_two_sevens(seat);
     if (const Cents pressed = table_.stake(seat, Spot::trilux_deluxe_press))
       table_.raise(seat, hand_spot(Spot::trilux_deluxe_press, formed), pressed);
   }
 
-  /// The player draws no more: two sevens are paid as two.
-  void after_action(Seat seat) {
-    if (!rules_.any || !table_.stake(seat, Spot::sevens)) return;
-    table_.settle(seat, Spot::sevens, rules_.sevens[two_card_sevens(seats_[seat].box.cards, true)]);
+  /// The player draws no more: two sevens are paid as two, unless a card lies face down beside them.
+  void after_action(Seat seat, const PlayedHand& first) {
+    if (rules_.any && !first.hidden) settle_two_sevens(seat);
   }
 
   /// What the wagers still on the felt ask of the dealer.
@@ -157,7 +156,6 @@ class SideBets {
         settle_bust(seat, Spot::buster, rules_.buster, Spot::buster_free_bonus, rules_.buster_free_bonus, dealer);
       settle_bust(seat, Spot::buster_blackjack, rules_.buster_blackjack, Spot::buster_blackjack_bonus,
                   rules_.buster_blackjack_bonus, dealer);
-      settle_blazing_7s(seat);
     }
   }
 
@@ -178,6 +176,7 @@ class SideBets {
   void at_end(DealerHand& dealer) {
     if (!rules_.any) return;
     finish_buster(dealer);
+    for (const Seat seat : table_.bettors_from_right()) settle_blazing_7s(seat);
     for (const Seat seat : table_.bettors_from_right()) {
       if (!table_.stake(seat, Spot::axman)) continue;
       const auto& two = seats_[seat].box.cards;
@@ -217,10 +216,9 @@ class SideBets {
     for (std::size_t i = 0; i < hands.size(); ++i) {
       const Spot spot = hand_spot(Spot::trilux_deluxe_press, i);
       if (!table_.stake(seat, spot)) continue;
-      AddedMoney outcome = hand_ties;
-      if (hands[i].result == HandResult::won) outcome = hand_wins;
-      if (hands[i].result == HandResult::lost)
-        outcome = dealer_blackjack && !hands[i].busted ? AddedMoney::dealer_blackjack : hand_loses;
+      const HandResult result = hands[i].result;
+      AddedMoney outcome = result == HandResult::won ? hand_wins : result == HandResult::lost ? hand_loses : hand_ties;
+      if (dealer_blackjack && !hands[i].busted) outcome = AddedMoney::dealer_blackjack;
       table_.settle(seat, spot, rules_.trilux_deluxe_press[outcome]);
     }
   }
@@ -312,6 +310,11 @@ class SideBets {
     while (draws_on_for_buster(dealer)) dealer.add(table_.deal_up(table::dealer));
     for (const Seat seat : seats)
       settle_bust(seat, Spot::buster, rules_.buster, Spot::buster_free_bonus, rules_.buster_free_bonus, dealer);
+  }
+
+  void settle_two_sevens(Seat seat) {
+    if (table_.stake(seat, Spot::sevens))
+      table_.settle(seat, Spot::sevens, rules_.sevens[two_card_sevens(seats_[seat].box.cards, true)]);
   }
 
   void settle_blazing_7s(Seat seat) {

@@ -142,7 +142,7 @@ constexpr Thirteen thirteen(const TwoCards& two) {
 
 constexpr Suited suited(const TwoCards& two) {
   if (!same_suit(two)) return Suited::unsuited;
-  const auto [low, high] = std::minmax(two[0].rank(), two[1].rank());
+  const auto [low, high] = std::minmax({two[0].rank(), two[1].rank()});
   return low == Rank::queen && high == Rank::king ? Suited::suited_king_queen : Suited::suited;
 }
 
@@ -245,7 +245,7 @@ constexpr Match match(const TwoCards& two, Card up) {
 /// By the ranks strictly between the player's cards, if the up card is one of them. The ace is high.
 constexpr Between between(const TwoCards& two, Card up) {
   using enum Between;
-  const auto [low, high] = std::minmax(two[0].rank(), two[1].rank());
+  const auto [low, high] = std::minmax({two[0].rank(), two[1].rank()});
   if (low == high) return up.rank() == low ? triple_match : not_between;
   if (up.rank() <= low || up.rank() >= high) return not_between;
   const int spread = static_cast<int>(high) - static_cast<int>(low) - 1;
