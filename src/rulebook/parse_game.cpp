@@ -62,16 +62,21 @@ Limit read_limit(TomlReader& toml) {
   Limit limit;
   limit.wager = toml.text("wager");
   limit.required = toml.flag_or("required", false);
-  limit.times = toml.number_within("at-most", 1, 1000, 0);
+  limit.exact = toml.has("exactly");
+  limit.times = toml.number_within(limit.exact ? "exactly" : "at-most", 1, 1000, 0);
+  limit.over = toml.number_within("divided-by", 1, 1000, 1);
   limit.of = toml.text_or("times", "");
+  limit.round_up = toml.text_or("round-up-to", "");
+  limit.multiple = toml.optional_money("multiple-of");
   limit.when = read_condition(toml);
   limit.cite = toml.text("cite");
   limit.least = toml.optional_money("least");
   limit.most = toml.optional_money("most");
   if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
-  if (!limit.required && limit.of.empty() && !limit.least && !limit.most) {
-    toml.fail("wager", "a limit needs one of at-most and times, least, most, required");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.multiple) {
+    toml.fail("wager", "a limit needs one of at-most or exactly and times, least, most, multiple-of, required");
   }
+  if (limit.multiple && *limit.multiple <= Cents{}) toml.fail("multiple-of", "takes an amount above zero");
   return limit;
 }
 
@@ -150,6 +155,14 @@ Irregularity read_irregularity(TomlReader& toml) {
   irregularity.filed_as = toml.text_or("filed-as", "");
   irregularity.releases_seats = toml.flag_or("releases-seats", false);
   irregularity.cite = toml.text("cite");
+  if (toml.has("pays")) {
+    irregularity.pays = Pays::parse(toml.text("pays"));
+    if (!irregularity.pays) toml.fail("pays", "is no payment; write it like \"21 to 1\"");
+  }
+  const auto& remedies = irregularity.remedies;
+  if (std::find(remedies.begin(), remedies.end(), Remedy::pay_as_stated) != remedies.end() && !irregularity.pays) {
+    toml.fail("pays", "is missing: pay-as-stated needs it");
+  }
   if (irregularity.phases.empty()) toml.fail("phase", "is missing");
   if (irregularity.remedies.empty()) toml.fail("remedy", "is missing");
   return irregularity;
