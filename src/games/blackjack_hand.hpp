@@ -74,7 +74,17 @@ struct PlayedHand : CountedHand {
   bool busted;
   bool surrendered;
   bool switched;  ///< one of its first two cards, or both, came by a switch
+  bool hidden;    ///< the card of a double still lies face down beside it, and is not counted
   HandResult result;
+
+  /// A hand of one card, its wager made.
+  constexpr void open(Card first, Cents wager) {
+    start(first);
+    original = wager;
+    doubled = Cents{};
+    split = blackjack = busted = surrendered = switched = hidden = false;
+    result = HandResult::open;
+  }
 };
 
 struct DealerHand : CountedHand {

@@ -83,6 +83,8 @@ class Binder {
   [[nodiscard]] std::optional<std::uint8_t> meter(std::string_view id) const;
   /// The amount at which a meter must have paid.
   [[nodiscard]] Cents must_hit(std::string_view meter_id) const;
+  /// What a wager made during the round may be, by another.
+  [[nodiscard]] Proportion limit(std::string_view wager) const;
   /// The clause of something that is no outcome of a wager.
   ClauseId clause(const std::string& name);
 

@@ -57,8 +57,12 @@ struct Constraint {
 struct Limit {
   std::string wager;
   bool required = false;
-  std::int64_t times = 0;
+  std::int64_t times = 0;  ///< of the wager `of`, divided by `over`
+  std::int64_t over = 1;
   std::string of;
+  bool exact = false;    ///< the stake is exactly that, not at most
+  std::string round_up;  ///< the option to whose multiples, in cents, the bound is rounded up
+  std::optional<Cents> multiple;
   std::optional<Cents> least;
   std::optional<Cents> most;
   std::string together;     ///< the wager with which it shares the posted maximum of that one
@@ -129,11 +133,18 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// return_excess          what is above the posted maximum goes back
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
+/// stand_hand             the seat gets no more cards: its hands stand as they are, its wagers stay
+/// deal_late              the hand that was passed over gets its card when the others of this phase have theirs
+/// shuffle_discards       the cards in the rack are shuffled and the round goes on with them
+/// shuffle_discards_and_burn  the same, and one of them is burned first
+/// without_reader         the dealer's hidden card is not checked this round
+/// pay_as_stated          the wager named is settled as the irregularity says
 /// record                 nothing moves; it is written down
-HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, forfeit_wager,
-              discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
-              next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn,
-              reshuffle, remove_deck, return_excess, refuse_wager, accept, record)
+HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, forfeit_wager, discard_card,
+              use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held, next_card_or_discard,
+              next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn, reshuffle, remove_deck,
+              return_excess, refuse_wager, accept, stand_hand, deal_late, shuffle_discards, shuffle_discards_and_burn,
+              without_reader, pay_as_stated, record)
 
 struct Irregularity {
   std::string id;
@@ -143,6 +154,7 @@ struct Irregularity {
   std::string filed_as;          ///< the option by which the licensee filed the choice of remedy
   bool releases_seats = false;   ///< the licensee may let players out of the round
   std::string outcome;           ///< of a wager forfeited: its name in the pay table
+  std::optional<Pays> pays;      ///< of `pay_as_stated`
   std::string cite;
 };
 

@@ -44,6 +44,13 @@ std::optional<Cents> TableRules::room_together(const Limit& limit, Cents other) 
   return other < most ? most - other : part(most, limit.beyond, 10'000);
 }
 
+Proportion TableRules::proportion(const Limit& limit) const {
+  Proportion out{limit.times, limit.over, Cents(1)};
+  const auto unit = options.find(limit.round_up);
+  if (unit != options.end()) out.unit = Cents(std::max(1LL, std::atoll(unit->second.c_str())));
+  return out;
+}
+
 std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes,
                                                   const std::function<bool(const std::string&)>& accepted) const {
   const auto stake = [&](const std::string& wager) {
@@ -104,9 +111,21 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
       return Violation{limit.wager, fmt::format("{} is above {}", stake(limit.wager).text(), limit.most->text()),
                        limit.cite};
     }
-    if (!limit.of.empty() && stake(limit.wager) > stake(limit.of) * limit.times) {
+    if (limit.multiple && stake(limit.wager).count() % limit.multiple->count() != 0) {
       return Violation{limit.wager,
-                       fmt::format("{} is more than {} x {}", stake(limit.wager).text(), limit.times, limit.of),
+                       fmt::format("{} is no multiple of {}", stake(limit.wager).text(), limit.multiple->text()),
+                       limit.cite};
+    }
+    if (limit.of.empty()) continue;
+    const Cents bound = proportion(limit).of(stake(limit.of));
+    const std::string part =
+        limit.over > 1 ? fmt::format("{}/{}", limit.times, limit.over) : std::to_string(limit.times);
+    if (stake(limit.wager) > bound) {
+      return Violation{limit.wager, fmt::format("{} is more than {} x {}", stake(limit.wager).text(), part, limit.of),
+                       limit.cite};
+    }
+    if (limit.exact && stake(limit.wager) && stake(limit.wager) != bound) {
+      return Violation{limit.wager, fmt::format("{} is not {} x {}", stake(limit.wager).text(), part, limit.of),
                        limit.cite};
     }
   }

@@ -129,6 +129,9 @@ class FastTable {
     hole_drawn_ = true;
     return question(hole_);
   }
+  [[nodiscard]] bool can_peek() const { return true; }
+  void move_second_card(Place, Place) const {}
+  void collect(Place) const {}
   Card turn(Place) { return std::exchange(hole_drawn_, false) ? hole_ : shoe_.draw(); }
 
   template <class Actions>
@@ -141,6 +144,10 @@ class FastTable {
     stakes_[seat.index()][kit::index_of(spot)] += amount;
     raised_[kit::index_of(spot)] += amount;
     if constexpr (positions) staked_[seat.index()].add(spot);
+  }
+  Cents raise_up_to(Seat seat, Spot spot, Cents most) {
+    raise(seat, spot, most);
+    return most;
   }
   /// A player who bets flat puts his stake on every planned spot that has none and where he `may` bet now.
   template <class May>
@@ -155,6 +162,13 @@ class FastTable {
     if (!stake) return;
     if constexpr (positions) staked_[seat.index()].remove(spot);
     record(spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
+  }
+  void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
+    const Cents rest = stake(seat, spot) - amount;
+    stakes_[seat.index()][kit::index_of(spot)] = amount;
+    settle(seat, spot, award);
+    stakes_[seat.index()][kit::index_of(spot)] = rest;
+    if constexpr (positions) staked_[seat.index()].add(spot);
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
@@ -205,6 +219,14 @@ class FastTable {
       }
     }
     return all;
+  }
+
+  /// What was staked on a spot before the deals of so many rounds; where stakes stand, all that was decided.
+  [[nodiscard]] Cents opened(Spot spot, std::uint64_t rounds) const {
+    if constexpr (stands) return staked(rounds)[kit::index_of(spot)];
+    Cents sum;
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) sum += opening_[seat][kit::index_of(spot)];
+    return sum * static_cast<std::int64_t>(rounds);
   }
 
  private:

@@ -52,6 +52,23 @@ void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
   pay(seat, spot, award, stake, stake);
 }
 
+void LogTable::settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award) {
+  if (out_[seat.index()] || !amount) return;
+  felt_[seat.index()][spot] -= amount;
+  pay(seat, spot, award, amount, amount);
+}
+
+/// The amount that the player said with his decision, which is the line above.
+Cents LogTable::raise_up_to(Seat seat, Spot spot, Cents most) {
+  const Cents amount = std::exchange(said_, std::nullopt).value_or(most);
+  if (amount <= Cents{} || amount > most) {
+    --at_;
+    refuse_event(fmt::format("more than nothing and at most {} may be added", most.text()));
+  }
+  raise(seat, spot, amount);
+  return amount;
+}
+
 void LogTable::move(Seat seat, Spot from, Spot to) {
   felt_[seat.index()][to] += std::exchange(felt_[seat.index()][from], Cents{});
 }

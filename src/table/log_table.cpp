@@ -85,6 +85,7 @@ void LogTable::open() {
   }
   const auto seat_count = seats();
   out_.assign(seat_count, false);
+  stands_.assign(seat_count, false);
   purse_.assign(seat_count, Cents{});
   felt_.assign(seat_count, std::vector<Cents>(facts_.spots.size()));
   for (const rulebook::TableMeter& meter : rules_.meters) {
@@ -267,6 +268,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
 
 void LogTable::enter(Phase phase) {
   apply_calls();
+  check_late_cards();
   phase_ = phase;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -67,12 +68,17 @@ class LogTable {
 
   /// The one card at a place that lies face down: what it is, without turning it, and turned.
   [[nodiscard]] Card hidden(Place place) const;
+  [[nodiscard]] bool can_peek();
   Card turn(Place place);
+  void move_second_card(Place from, Place to);
+  void collect(Place place);
 
   std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
+  Cents raise_up_to(Seat seat, Spot spot, Cents most);
   void settle(Seat seat, Spot spot, const rulebook::Award& award);
+  void settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award);
   void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
 
   void move(Seat seat, Spot from, Spot to);
@@ -143,6 +149,12 @@ class LogTable {
   void apply_remedy(rulebook::Remedy remedy, const rulebook::Irregularity& irregularity, Call& call);
   [[nodiscard]] rulebook::Remedy filed_remedy(const rulebook::Irregularity& irregularity) const;
   void settle_error_card();
+  void pay_as_stated(const Call& call, const rulebook::Irregularity& irregularity);
+  void shuffle_discards();
+  [[nodiscard]] bool is_passed_over(Place place) const;
+  Card take_late_card(Place place);
+  void pass_late_card();
+  void check_late_cards() const;
   Card error_card(Call& call);
   Seat called_seat(const Call& call) const;
   void collect_commission();
@@ -171,6 +183,12 @@ class LogTable {
   bool voided_ = false;
   std::string void_clause_;
   bool skip_burn_ = false;
+  bool without_reader_ = false;
+  std::vector<bool> stands_;        ///< seats that get no more cards
+  std::vector<Place> passed_over_;  ///< places whose next card comes late
+  std::vector<std::size_t> late_;   ///< lines of the log with such cards, known already and not yet reached
+  std::set<Place> collected_;       ///< hands in the discard rack
+  std::optional<Cents> said_;       ///< the amount that came with the last decision
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;
