@@ -3,11 +3,14 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string_view>
 
 #include "games/blackjack_rules.hpp"
 #include "games/blackjack_strategy.hpp"
 #include "table/concept.hpp"
+#include "table/round.hpp"
 
 /// Blackjack: nearer to 21 than the dealer, without going over it.
 namespace houseway::games::blackjack {
@@ -68,9 +71,10 @@ constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const 
 template <class T>
 class Round {
  public:
-  Round(T& table, const Rules& rules) : table_(table), rules_(rules) {}
+  Round(T& table, const Rules& rules) : table_(table), rules_(rules), side_(table, rules.side) {}
 
   void deal() {
+    place_bets();
     table_.phase(Phase::deal);
     if (rules_.burns && table_.fresh_shoe()) table_.burn(1);
     deal_cards();
@@ -83,20 +87,23 @@ class Round {
       for (const Seat seat : table_.bettors()) insure(seat);
     }
     check_for_blackjack();
-    if (!dealer_.blackjack) {
+    if (dealer_.blackjack) {
+      side_.deal_third_sevens([&](Seat seat) { return takes_third_card(seat); });
+      side_.on_second_card({dealer_.cards[0], dealer_.cards[1]});
+    } else {
       for (const Seat seat : table_.bettors()) take_turn(seat);
       table_.phase(Phase::draw);
       draw_dealer();
     }
+    if (dealer_.count > 1) side_.on_dealer_hand(dealer_);
 
     table_.phase(Phase::settle);
-    for (const Seat seat : settling_order()) settle_seat(seat);
-    if (rules_.side.any) {
-      for (const Seat seat : settling_order()) {
-        const BoxPlay& box = players_[seat].boxes[0];
-        side_bets_at_end(table_, rules_.side, seat, box.first, box.hands[0], dealer_);
-      }
+    for (const Seat seat : settling_order()) {
+      settle_seat(seat);
+      const BoxPlay& box = players_[seat].boxes[0];
+      side_.on_results(seat, std::span<const PlayedHand>(box.hands.data(), box.count), dealer_.blackjack);
     }
+    side_.at_end(dealer_);
     table_.phase(Phase::close);
     if (rules_.shuffles_every_round || table_.cut_card_out()) table_.shuffle_next();
   }
@@ -143,6 +150,14 @@ class Round {
   }
 
   // The deal.
+
+  /// A simulated player makes the same wagers every round; new streak wagers only when none is left of the last.
+  void place_bets() {
+    for (const Seat seat : table_.bettors()) {
+      const bool pending = side_.has_streaks(seat);
+      table_.bet_flat(seat, [&](Spot spot) { return !pending || !is_streak(spot); });
+    }
+  }
 
   void deal_cards() {
     for (const Seat seat : table_.bettors()) {
@@ -203,10 +218,7 @@ class Round {
   }
 
   void settle_on_first_cards() {
-    if (rules_.side.any) {
-      for (const Seat seat : settling_order())
-        side_bets_on_first_cards(table_, rules_.side, seat, players_[seat].boxes[0].first);
-    }
+    for (const Seat seat : settling_order()) side_.on_first_cards(seat, players_[seat].boxes[0].first);
     if (rules_.switching != Switching::unseen_hand) return;
     for (const Seat seat : settling_order()) table_.settle(seat, Spot::switch_hands_ante, rules_.ante[Ante::collected]);
   }
@@ -299,13 +311,20 @@ class Round {
       }
       settle_insurance(dealer_.blackjack ? InsuranceOutcome::ten_value : InsuranceOutcome::other_card);
     }
-    if (rules_.side.any) settle_on_hole_card();
+    tell_side_bets();
   }
 
-  void settle_on_hole_card() {
-    const Card hole = dealer_.count > 1 ? dealer_.cards[1] : Card{};
-    for (const Seat seat : settling_order())
-      side_bets_on_hole_card(table_, rules_.side, seat, players_[seat].boxes[0].first, hole, dealer_.blackjack);
+  void tell_side_bets() {
+    side_.on_dealer_test(dealer_.blackjack ? std::optional(TwoCards{dealer_.cards[0], dealer_.cards[1]})
+                                           : std::nullopt);
+  }
+
+  /// With two sevens against a dealer's blackjack a player may have one more card for his wager on them.
+  bool takes_third_card(Seat seat) {
+    Seen seen;
+    seen.row = count_row(players_[seat].boxes[0].hands[0]);
+    seen.column = column();
+    return table_.choose(seat, std::array{Action::stand, Action::hit}, seen) == Action::hit;
   }
 
   // The players' turns.
@@ -316,10 +335,14 @@ class Round {
     for (std::size_t box = 0; box < boxes(); ++box) {
       for (std::size_t at = 0; at < players_[seat].boxes[box].count; ++at) play_hand(seat, box, at);
     }
-    if (rules_.side.any) {
-      const BoxPlay& box = players_[seat].boxes[0];
-      side_bets_after_action(table_, rules_.side, seat, box.first, box.hands[0]);
-    }
+    side_.after_action(seat, players_[seat].boxes[0].hands[0]);
+  }
+
+  /// A card that a player asked for, or that a split hand gets.
+  void draw(Seat seat, PlayedHand& hand, Place cards) {
+    const Card card = table_.deal_up(cards);
+    hand.add(card);
+    side_.on_third_card(seat, card);
   }
 
   /// The second cards of the two hands may change places, once.
@@ -368,7 +391,7 @@ class Round {
           two && rules_.offers_surrender && !one_card_only && (!hand.split || rules_.surrender_after_split);
       switch (table_.choose(cards, actions_for(seen, one_card_only, may_split), seen)) {
         case Action::hit:
-          hand.add(table_.deal_up(cards));
+          draw(seat, hand, cards);
           if (hand.over()) return bust(seat, spot, hand, cards);
           break;
         case Action::double_:
@@ -415,7 +438,7 @@ class Round {
       hand.hidden = true;
       return;
     }
-    hand.add(table_.deal_up(cards));
+    draw(seat, hand, cards);
     if (hand.over()) bust(seat, spot, hand, cards);
   }
 
@@ -430,12 +453,13 @@ class Round {
     box.order[at + 1] = static_cast<std::uint8_t>(formed);
     const Place cards = place(seat, which, index);
     if (rules_.cards_down) table_.expose(cards);
+    side_.on_split(seat, formed);
     table_.raise(seat, hand_spot(wager(which), formed), hand.original);
     table_.move_second_card(cards, place(seat, which, formed));
     other.open(hand.cards[1], hand.original);
     hand.open(hand.cards[0], hand.original);
     hand.split = other.split = true;
-    hand.add(table_.deal_up(cards));
+    draw(seat, hand, cards);
   }
 
   /// Half is given up, at once where the dealer can have no blackjack; else the hand waits for his second card.
@@ -451,6 +475,7 @@ class Round {
   /// What the hands that are left ask of the dealer: his second card, and his count.
   struct Needs {
     bool second = false;
+    bool third = false;  ///< one more, if the two count less than 17
     bool count = false;
   };
 
@@ -477,12 +502,11 @@ class Round {
       });
       if (!rules_.side.any && !is_ace(up())) continue;
       for (std::size_t box = 0; box < boxes(); ++box) out.second = out.second || table_.stake(seat, insurance(box));
-      if (rules_.side.any) {
-        const SideNeeds side = side_bets_need(table_, rules_.side, seat);
-        out.second = out.second || side.second_card || side.third_card || side.whole_hand;
-        out.count = out.count || side.whole_hand;
-      }
     }
+    const SideNeeds side = side_.needs();
+    out.second = out.second || side.second_card;
+    out.third = side.third_card;
+    out.count = out.count || side.whole_hand;
     return out;
   }
 
@@ -495,19 +519,22 @@ class Round {
     }
     if (!known_) {
       dealer_.blackjack = dealer_.two_card_21();
-      if (rules_.side.any) settle_on_hole_card();
+      tell_side_bets();
       settle_insurance(is_ten_value(dealer_.cards[1]) ? InsuranceOutcome::ten_value : InsuranceOutcome::other_card);
       for (const Seat seat : settling_order()) settle_surrenders(seat);
     }
+    side_.on_second_card({dealer_.cards[0], dealer_.cards[1]});
     if (dealer_.blackjack) return;
     if (needed.count) {
       while (draws()) dealer_.add(table_.deal_up(table::dealer));
+    } else if (needed.third && dealer_.total < stands_at) {
+      dealer_.add(table_.deal_up(table::dealer));
     }
     dealer_.busted = dealer_.over();
   }
 
+  static constexpr int stands_at = 17;
   [[nodiscard]] bool draws() const {
-    constexpr int stands_at = 17;
     return dealer_.total < stands_at || (dealer_.total == stands_at && dealer_.soft && rules_.hits_soft_17);
   }
 
@@ -526,8 +553,10 @@ class Round {
       const Spot spot = hand_spot(wager(box), index);
       if (rules_.cards_down) table_.expose(cards);
       if (hand.hidden) {
-        hand.add(table_.turn(cards));
+        const Card card = table_.turn(cards);
+        hand.add(card);
         hand.hidden = false;
+        side_.on_third_card(seat, card);
       }
       if (dealer_.blackjack) return settle_against_blackjack(seat, box, index, hand);
       const HandOutcome outcome = compare(rules_, hand, dealer_);
@@ -554,10 +583,21 @@ class Round {
   /// By the pay table, or better where the table pays such a hand better when it wins.
   [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
     const Award& award = rules_.pays(odds(players_[seat], box))[outcome];
+    if (rules_.side.pays_five_card_21 && hand.count == 5 && hand.total == most_count) {
+      if (const Award* due = five_card_award(outcome)) return *due;
+    }
     if (!rules_.any_extra || award.pays.kind != rulebook::PayKind::to) return award;
     const auto extra = extra_hand(rules_, hand);
     if (!extra || !rules_.extra[kit::index_of(*extra)]) return award;
     return *rules_.extra[kit::index_of(*extra)];
+  }
+
+  /// Five cards that count 21, where the table pays them (§16). With the hole card up their ties lose as others do.
+  [[nodiscard]] const Award* five_card_award(HandOutcome outcome) const {
+    const auto& pays = rules_.side.five_card_21;
+    if (outcome == HandOutcome::dealer_blackjack) return &pays[FiveCard21::dealer_blackjack];
+    if (outcome != HandOutcome::tied) return &pays[FiveCard21::five_card_21];
+    return rules_.second_card == SecondCard::up ? nullptr : &pays[FiveCard21::dealer_21];
   }
 
   void finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
@@ -570,6 +610,7 @@ class Round {
 
   T& table_;
   const Rules& rules_;
+  SideBets<T> side_;
   typename T::template PerSeat<Player> players_;
   DealerHand dealer_;
   bool known_ = false;  ///< whether the dealer has blackjack
@@ -581,12 +622,19 @@ struct Game {
   using Seen = blackjack::Seen;
   using Strategy = blackjack::Strategy;
   using Rules = blackjack::Rules;
-  using Carried = table::NothingCarried;
+  using Carried = blackjack::Carried;
 
   static constexpr std::string_view id = "blackjack";
+  static constexpr bool stakes_stand = true;  ///< streak wagers, which several rounds decide
+  static constexpr bool spans_rounds = true;
   static constexpr std::array one_bet{Spot::blackjack, Spot::blackjack_2, Spot::blackjack_3, Spot::blackjack_4,
                                       Spot::switch_hands_ante};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
+
+  static void check_bets(const Rules&, const table::Carry&, const table::Stakes& standing, const table::Stakes& now,
+                         const table::Calls&) {
+    check_streaks(standing, now);
+  }
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {

@@ -122,6 +122,10 @@ Rules::Rules(Binder& b)
       switching == Switching::unseen_hand || same_payment(plain, HandOutcome::two_card_21, HandOutcome::higher);
   blackjack_needs_the_count = !same_payment(plain, HandOutcome::blackjack, HandOutcome::blackjack_against_22);
 
+  policy.meters_shared = true;
+  policy.shares_of_round = true;
+  if (b.dealing("blackjack-match-shares", "each") == "split") policy.divided_meter = b.meter("blackjack-match");
+
   shoe.deck.decks = b.decks(6);
   const std::string method = b.option("shuffle-method", "manual");
   shuffles_every_round = method == "continuous-shuffler" || b.option("reshuffle-after-any-round", "no") == "yes";

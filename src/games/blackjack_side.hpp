@@ -35,6 +35,11 @@ class SideBets {
  public:
   SideBets(T& table, const SideRules& rules) : table_(table), rules_(rules) {}
 
+  [[nodiscard]] bool has_streaks(Seat seat) const {
+    return rules_.any && std::any_of(streak_spots.begin(), streak_spots.end(),
+                                     [&](Spot spot) { return static_cast<bool>(table_.stake(seat, spot)); });
+  }
+
   /// When everybody has two cards: what these and the up card decide.
   void on_first_cards(Seat seat, const Box& box) {
     if (!rules_.any) return;
@@ -211,25 +216,21 @@ class SideBets {
     if (won) table_.offer(seat, Spot::trilux_deluxe_press, won);
   }
 
-  void settle_presses(Seat seat, std::span<const PlayedHand> hands, bool dealer_blackjack) {
+  void settle_presses(Seat seat, std::span<const PlayedHand> hands, bool against_blackjack) {
     using enum AddedMoney;
     for (std::size_t i = 0; i < hands.size(); ++i) {
       const Spot spot = hand_spot(Spot::trilux_deluxe_press, i);
       if (!table_.stake(seat, spot)) continue;
       const HandResult result = hands[i].result;
       AddedMoney outcome = result == HandResult::won ? hand_wins : result == HandResult::lost ? hand_loses : hand_ties;
-      if (dealer_blackjack && !hands[i].busted) outcome = AddedMoney::dealer_blackjack;
+      if (against_blackjack && !hands[i].busted) outcome = dealer_blackjack;
       table_.settle(seat, spot, rules_.trilux_deluxe_press[outcome]);
     }
   }
 
   /// More hands won than lost advance the streaks, fewer end them. The wager on as many wins as there are now is paid.
   void settle_streaks(Seat seat, std::span<const PlayedHand> hands) {
-    const auto pending = [&] {
-      return std::any_of(streak_spots.begin(), streak_spots.end(),
-                         [&](Spot spot) { return static_cast<bool>(table_.stake(seat, spot)); });
-    };
-    if (!pending()) return;
+    if (!has_streaks(seat)) return;
     int lead = 0;
     for (const PlayedHand& hand : hands)
       lead += (hand.result == HandResult::won ? 1 : 0) - (hand.result == HandResult::lost ? 1 : 0);
@@ -243,7 +244,7 @@ class SideBets {
         table_.settle(seat, streak_spots[i], rules_.streaks[i][Streak::streak_won]);
       }
     }
-    if (!pending()) wins = 0;
+    if (!has_streaks(seat)) wins = 0;
   }
 
   /// What a round pays for queens of hearts against a dealer's blackjack may be capped (§24(h)): then they share the

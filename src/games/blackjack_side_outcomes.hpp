@@ -234,8 +234,8 @@ inline ThreeCards three_cards(const TwoCards& two, Card up) {
 constexpr Match match(const TwoCards& two, Card up) {
   using enum Match;
   constexpr std::array<std::array<Match, 3>, 3> outcomes{{{no_match, no_match, no_match},
-                                                                 {one_unsuited, one_suited, one_suited},
-                                                                 {two_unsuited, suited_and_unsuited, two_suited}}};
+                                                          {one_unsuited, one_suited, one_suited},
+                                                          {two_unsuited, suited_and_unsuited, two_suited}}};
   const std::size_t alike = (two[0].rank() == up.rank() ? 1U : 0U) + (two[1].rank() == up.rank() ? 1U : 0U);
   const std::size_t suited = (two[0] == up ? 1U : 0U) + (two[1] == up ? 1U : 0U);
   const Match outcome = outcomes[alike][suited];

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 
@@ -24,6 +25,11 @@ using rulebook::Binder;
 using rulebook::Payouts;
 
 inline constexpr std::array streak_spots{Spot::streak_2, Spot::streak_3, Spot::streak_4, Spot::streak_5};
+constexpr bool is_streak(Spot spot) { return spot >= Spot::streak_2 && spot <= Spot::streak_5; }
+
+/// Streak wagers are made together when none is pending, and stay until they are won or lost (§22(f), §22(k)).
+/// Throws `kit::InputError` for others.
+void check_streaks(const std::map<std::string, Cents>& standing, const std::map<std::string, Cents>& now);
 
 struct SideRules {
   explicit SideRules(Binder& b)
@@ -66,6 +72,8 @@ struct SideRules {
         streaks({b.pays<Streak>("streak-2"), b.pays<Streak>("streak-3"), b.pays<Streak>("streak-4"),
                  b.pays<Streak>("streak-5")}),
         five_card_21(b.pays<FiveCard21>("five-card-21")),
+        multiple_action(b.pays<HandOutcome>("multiple-action")),
+        multiple_action_insurance(b.pays<InsuranceOutcome>("multiple-action", "insurance")),
         must_hit(b.pays<MustHit>("must-hit")),
         super_4_mystery(b.pays<MustHit>("super-4-mystery")),
         must_hit_meter(b, "must-hit", "must-hit"),
@@ -129,6 +137,8 @@ struct SideRules {
   std::array<Payouts<AxMan>, 3> axman;  ///< by the kings of diamonds among the player's first two cards
   std::array<Payouts<Streak>, streak_spots.size()> streaks;
   Payouts<FiveCard21> five_card_21;
+  Payouts<HandOutcome> multiple_action;
+  Payouts<InsuranceOutcome> multiple_action_insurance;
   Payouts<MustHit> must_hit;
   Payouts<MustHit> super_4_mystery;
   MustHitMeter must_hit_meter;
