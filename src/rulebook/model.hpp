@@ -140,11 +140,11 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// without_reader         the dealer's hidden card is not checked this round
 /// pay_as_stated          the wager named is settled as the irregularity says
 /// record                 nothing moves; it is written down
-HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, forfeit_wager, discard_card,
-              use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held, next_card_or_discard,
-              next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn, reshuffle, remove_deck,
-              return_excess, refuse_wager, accept, stand_hand, deal_late, shuffle_discards, shuffle_discards_and_burn,
-              without_reader, pay_as_stated, record)
+HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, forfeit_wager,
+              discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
+              next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn,
+              reshuffle, remove_deck, return_excess, refuse_wager, accept, stand_hand, deal_late, shuffle_discards,
+              shuffle_discards_and_burn, without_reader, pay_as_stated, record)
 
 struct Irregularity {
   std::string id;
