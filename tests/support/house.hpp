@@ -36,6 +36,18 @@ inline games::BoundGame bound(const std::string& game, const Options& options = 
 /// Tables on which every wager of a game is offered, for tests that want all of them at once.
 inline const std::map<std::string, Options>& full_tables() {
   static const std::map<std::string, Options> tables{
+      {"ma/blackjack",
+       {{"even-money", "offered"},
+        {"surrender", "offered"},
+        {"double-card", "face-down-on-request"},
+        {"resplit", "four-hands"},
+        {"extra-payouts", "offered"},
+        {"extra-suited-678", "yes"},
+        {"extra-three-sevens", "yes"},
+        {"extra-designated-blackjack", "yes"},
+        {"extra-five-card-21", "yes"}}},
+      {"ch4/blackjack", {{"variant", "blackjack-switch"}, {"surrender", "offered"}, {"player-cards", "face-down"}}},
+      {"pa/blackjack-switch-hands", {{"game-form", "blackjack-premium"}, {"resplit", "three-hands"}}},
       {"ma/casino-war", {{"progressive", "offered"}}},
       {"ch4/casino-war", {}},
       {"ma/three-card-poker",
