@@ -103,6 +103,7 @@ class Round {
       const BoxPlay& box = players_[seat].boxes[0];
       side_.on_results(seat, std::span<const PlayedHand>(box.hands.data(), box.count), dealer_.blackjack);
     }
+    for (std::size_t action = 1; action < actions(); ++action) play_action(action);
     side_.at_end(dealer_);
     table_.phase(Phase::close);
     if (rules_.shuffles_every_round || table_.cut_card_out()) table_.shuffle_next();
@@ -147,6 +148,75 @@ class Round {
     if (rules_.switching != Switching::unseen_hand) return Odds::plain;
     if (rules_.premium) return player.ante ? Odds::ante : Odds::no_ante;
     return player.switched ? Odds::switched : Odds::kept;
+  }
+
+  // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own.
+
+  [[nodiscard]] std::size_t actions() const { return rules_.side.wagers_made > 1 ? most_actions : 1; }
+
+  /// What happens to a hand while it is played happens to every wager on it.
+  template <class Act>
+  void each_action(Spot hand, Act&& act) {
+    const auto which = kit::index_of(hand) - kit::index_of(Spot::blackjack);
+    for (std::size_t action = 1; action < actions(); ++action) act(action_spots[action].hands[which]);
+  }
+
+  /// The up card stays, the others go to the rack, and the dealer's next hand is dealt to it.
+  void play_action(std::size_t action) {
+    const ActionSpots& spots = action_spots[action];
+    bool second = false;
+    bool count = false;
+    for (const Seat seat : table_.bettors()) {
+      second = second || table_.stake(seat, spots.insurance);
+      each_live_action(seat, action, [&](Spot, const PlayedHand& hand) {
+        second = true;
+        count = count ||
+                !(hand.blackjack ? !rules_.blackjack_needs_the_count : hand.two_card_21() && rules_.two_card_21_wins);
+      });
+    }
+    if (!second) return;
+    DealerHand dealer{};
+    dealer.start(up());
+    dealer.add(table_.deal_up(table::dealer));
+    dealer.blackjack = dealer.two_card_21();
+    const auto insured = is_ten_value(dealer.cards[1]) ? InsuranceOutcome::ten_value : InsuranceOutcome::other_card;
+    for (const Seat seat : settling_order())
+      table_.settle(seat, spots.insurance, rules_.side.multiple_action_insurance[insured]);
+    while (count && draws(dealer)) dealer.add(table_.deal_up(table::dealer));
+    dealer.busted = dealer.over();
+    for (const Seat seat : settling_order()) {
+      each_live_action(seat, action,
+                       [&](Spot spot, PlayedHand& hand) { settle_action(seat, spot, action, hand, dealer); });
+    }
+  }
+
+  template <class Visit>
+  void each_live_action(Seat seat, std::size_t action, Visit&& visit) {
+    BoxPlay& box = players_[seat].boxes[0];
+    for (std::size_t at = 0; at < box.count; ++at) {
+      const std::size_t index = box.order[at];
+      const Spot spot = action_spots[action].hands[index];
+      if (table_.stake(seat, spot)) visit(spot, box.hands[index]);
+    }
+  }
+
+  /// As the blackjack wager is paid for the same outcome.
+  void settle_action(Seat seat, Spot spot, std::size_t action, const PlayedHand& hand, const DealerHand& dealer) {
+    const bool split_off = spot != action_spots[action].hands[0];
+    if (dealer.blackjack && !hand.blackjack) {
+      if (split_off) return table_.settle(seat, spot, rules_.split[AddedMoney::dealer_blackjack]);
+      if (hand.doubled)
+        table_.settle_part(seat, spot, Cents(table_.stake(seat, spot).count() / 2),
+                           rules_.doubled[AddedMoney::dealer_blackjack]);
+    }
+    HandOutcome outcome = compare(rules_, hand, dealer);
+    if (dealer.blackjack) outcome = hand.blackjack ? HandOutcome::both_blackjack : HandOutcome::dealer_blackjack;
+    table_.settle(seat, spot, action_award(seat, hand, outcome));
+  }
+  [[nodiscard]] Award action_award(Seat seat, const PlayedHand& hand, HandOutcome outcome) {
+    Award award = award_of(seat, 0, hand, outcome);
+    award.clause = rules_.side.multiple_action[outcome].clause;
+    return award;
   }
 
   // The deal.
@@ -261,7 +331,11 @@ class Round {
   void pay_blackjack(Seat seat, std::size_t box) {
     PlayedHand& hand = players_[seat].boxes[box].hands[0];
     if (!hand.blackjack || hand.result != HandResult::open) return;
-    finish(seat, wager(box), hand, award_of(seat, box, hand, compare(rules_, hand, dealer_)));
+    const HandOutcome outcome = compare(rules_, hand, dealer_);
+    finish(seat, wager(box), hand, award_of(seat, box, hand, outcome));
+    if (up_is_low()) {
+      each_action(wager(box), [&](Spot spot) { table_.settle(seat, spot, action_award(seat, hand, outcome)); });
+    }
     table_.collect(place(seat, box, 0));
   }
 
@@ -277,6 +351,11 @@ class Round {
         continue;
       }
       table_.offer(seat, insurance(box), rules_.insurance_limit.of(hand.original));
+    }
+    for (std::size_t action = 1; action < actions(); ++action) {
+      const ActionSpots& spots = action_spots[action];
+      if (const Cents made = table_.stake(seat, spots.hands[0]))
+        table_.offer(seat, spots.insurance, rules_.insurance_limit.of(made));
     }
   }
 
@@ -425,6 +504,7 @@ class Round {
     hand.busted = true;
     if (rules_.cards_down) table_.expose(cards);
     finish(seat, spot, hand, rules_.pays(odds_of(seat, spot))[HandOutcome::busted]);
+    each_action(spot, [&](Spot other) { table_.settle(seat, other, action_award(seat, hand, HandOutcome::busted)); });
     table_.collect(cards);
   }
 
@@ -432,6 +512,7 @@ class Round {
   /// much.
   void double_hand(Seat seat, Spot spot, PlayedHand& hand, Place cards, bool hidden) {
     hand.doubled = table_.raise_up_to(seat, spot, rules_.double_limit.of(hand.original));
+    each_action(spot, [&](Spot other) { table_.raise(seat, other, table_.stake(seat, other)); });
     if (rules_.cards_down) table_.expose(cards);
     if (hidden) {
       table_.deal_down(cards);
@@ -455,6 +536,10 @@ class Round {
     if (rules_.cards_down) table_.expose(cards);
     side_.on_split(seat, formed);
     table_.raise(seat, hand_spot(wager(which), formed), hand.original);
+    for (std::size_t action = 1; action < actions(); ++action) {
+      const auto& hands = action_spots[action].hands;
+      table_.raise(seat, hands[1], table_.stake(seat, hands[0]));
+    }
     table_.move_second_card(cards, place(seat, which, formed));
     other.open(hand.cards[1], hand.original);
     hand.open(hand.cards[0], hand.original);
@@ -526,7 +611,7 @@ class Round {
     side_.on_second_card({dealer_.cards[0], dealer_.cards[1]});
     if (dealer_.blackjack) return;
     if (needed.count) {
-      while (draws()) dealer_.add(table_.deal_up(table::dealer));
+      while (draws(dealer_)) dealer_.add(table_.deal_up(table::dealer));
     } else if (needed.third && dealer_.total < stands_at) {
       dealer_.add(table_.deal_up(table::dealer));
     }
@@ -534,8 +619,8 @@ class Round {
   }
 
   static constexpr int stands_at = 17;
-  [[nodiscard]] bool draws() const {
-    return dealer_.total < stands_at || (dealer_.total == stands_at && dealer_.soft && rules_.hits_soft_17);
+  [[nodiscard]] bool draws(const DealerHand& dealer) const {
+    return dealer.total < stands_at || (dealer.total == stands_at && dealer.soft && rules_.hits_soft_17);
   }
 
   void settle_surrenders(Seat seat) {
@@ -631,9 +716,10 @@ struct Game {
                                       Spot::switch_hands_ante};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
 
-  static void check_bets(const Rules&, const table::Carry&, const table::Stakes& standing, const table::Stakes& now,
-                         const table::Calls&) {
+  static void check_bets(const Rules& rules, const table::Carry&, const table::Stakes& standing,
+                         const table::Stakes& now, const table::Calls&) {
     check_streaks(standing, now);
+    check_actions(rules.side.wagers_made, now);
   }
 
   template <Table<Game> T>

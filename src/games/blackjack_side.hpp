@@ -329,6 +329,8 @@ class SideBets {
   /// paid (§20(f)).
   void draw_bonuses() {
     for (const Seat seat : table_.bettors()) {
+      if (!table_.stake(seat, Spot::blackjack_bonus)) continue;
+      table_.phase(table::Phase::settle);  // a supervisor may have settled it (§15(o))
       const Cents stake = table_.stake(seat, Spot::blackjack_bonus);
       if (!stake) continue;
       Award shown = rules_.blackjack_bonus[BonusBlackjack::blackjack];

@@ -24,4 +24,18 @@ void check_streaks(const std::map<std::string, Cents>& standing, const std::map<
   }
 }
 
+void check_actions(int at_least, const std::map<std::string, Cents>& now) {
+  if (now.empty()) return;
+  const auto made = [&](Spot spot) { return now.count(std::string(kit::name_of(spot))) > 0; };
+  if (at_least >= 2 && !made(Spot::multiple_action_2)) {
+    throw kit::InputError(std::string(kit::name_of(Spot::multiple_action_2)), "must be placed [§18(b)]");
+  }
+  if (at_least >= 3 && !made(Spot::multiple_action_3)) {
+    throw kit::InputError(std::string(kit::name_of(Spot::multiple_action_3)), "must be placed [§18(b)]");
+  }
+  if (made(Spot::multiple_action_2_2) || made(Spot::multiple_action_3_2)) {
+    throw kit::InputError("multiple-action", "on a split hand is not placed before the deal [§18(c)]");
+  }
+}
+
 }  // namespace houseway::games::blackjack

@@ -31,6 +31,19 @@ constexpr bool is_streak(Spot spot) { return spot >= Spot::streak_2 && spot <= S
 /// Throws `kit::InputError` for others.
 void check_streaks(const std::map<std::string, Cents>& standing, const std::map<std::string, Cents>& now);
 
+/// Multiple action: two or three wagers on one hand, the first of which is the blackjack wager (§18(b)).
+inline constexpr std::size_t most_actions = 3;
+struct ActionSpots {
+  std::array<Spot, 2> hands;  ///< of the first hand, and of the one that a split forms
+  Spot insurance;
+};
+inline constexpr std::array<ActionSpots, most_actions> action_spots{
+    {{{Spot::blackjack, Spot::blackjack_2}, Spot::insurance},
+     {{Spot::multiple_action_2, Spot::multiple_action_2_2}, Spot::insurance_2},
+     {{Spot::multiple_action_3, Spot::multiple_action_3_2}, Spot::insurance_3}}};
+/// Throws `kit::InputError` where a player makes fewer than so many.
+void check_actions(int at_least, const std::map<std::string, Cents>& now);
+
 struct SideRules {
   explicit SideRules(Binder& b)
       : over_13(b.pays<Thirteen>("over-13")),
@@ -85,6 +98,8 @@ struct SideRules {
     for (std::size_t spot = kit::index_of(Spot::over_13); spot < kit::count_of<Spot>; ++spot) {
       any = any || b.offers(rulebook::wager_of(kit::name_of(static_cast<Spot>(spot))));
     }
+    const std::string action = b.option("multiple-action", "not-offered");
+    wagers_made = action == "three-wagers-required" ? 3 : action == "two-or-three-wagers" ? 2 : 1;
     take(super_4_stax, b.pays<FourCards>("super-4-stax", "star"), FourCards::royal_flush_chosen_suit);
     const auto eights = b.pays<ThirdCard>("optional-bonus", "three-eights");
     take(optional_bonus, eights, ThirdCard::three_eights_of_one_suit);
@@ -139,6 +154,7 @@ struct SideRules {
   Payouts<FiveCard21> five_card_21;
   Payouts<HandOutcome> multiple_action;
   Payouts<InsuranceOutcome> multiple_action_insurance;
+  int wagers_made = 1;  ///< at least so many on a hand, each against a dealer's hand of its own
   Payouts<MustHit> must_hit;
   Payouts<MustHit> super_4_mystery;
   MustHitMeter must_hit_meter;
