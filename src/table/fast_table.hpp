@@ -153,7 +153,10 @@ class FastTable {
   template <class May>
   void bet_flat(Seat seat, May&& may) {
     for (const Spot spot : planned_[seat.index()]) {
-      if (!stake(seat, spot) && may(spot)) raise(seat, spot, opening_[seat.index()][kit::index_of(spot)]);
+      if (stake(seat, spot) || !may(spot)) continue;
+      const Cents amount = opening_[seat.index()][kit::index_of(spot)];
+      flat_[kit::index_of(spot)] += amount;
+      raise(seat, spot, amount);
     }
   }
 
@@ -221,12 +224,14 @@ class FastTable {
     return all;
   }
 
-  /// What was staked on a spot before the deals of so many rounds; where stakes stand, all that was decided.
+  /// What was staked on a spot before the deals of so many rounds, as far as it has been decided.
   [[nodiscard]] Cents opened(Spot spot, std::uint64_t rounds) const {
-    if constexpr (stands) return staked(rounds)[kit::index_of(spot)];
     Cents sum;
-    for (std::size_t seat = 0; seat < seat_count_; ++seat) sum += opening_[seat][kit::index_of(spot)];
-    return sum * static_cast<std::int64_t>(rounds);
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+      sum += stands ? -stakes_[seat][kit::index_of(spot)]
+                    : opening_[seat][kit::index_of(spot)] * static_cast<std::int64_t>(rounds);
+    }
+    return flat_[kit::index_of(spot)] + sum;
   }
 
  private:
@@ -312,6 +317,7 @@ class FastTable {
   SpotSet<Spot> touched_;                          ///< wagers with a result this round
   std::int64_t together_ = 0;                      ///< of this round, the parts of one bet
   SpotStakes raised_{};                            ///< staked during rounds, all together
+  SpotStakes flat_{};                              ///< of it, by players who bet flat
   Tally<spots, !Game::one_bet.empty()> tally_;
 
   RoundIs round_ = RoundIs::dealt;
