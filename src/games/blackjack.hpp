@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +10,7 @@
 
 #include "games/blackjack_rules.hpp"
 #include "games/blackjack_strategy.hpp"
+#include "hands/compare.hpp"
 #include "table/concept.hpp"
 #include "table/round.hpp"
 
@@ -53,22 +55,24 @@ constexpr std::optional<ExtraHand> extra_hand(const Rules& rules, const PlayedHa
 
 /// A player's hand against a dealer who has no blackjack.
 constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const DealerHand& dealer) {
-  constexpr int just_over = most_count + 1;
+  constexpr std::uint32_t just_over = most_count + 1;
   if (hand.over()) return HandOutcome::busted;
   if (hand.blackjack) {
     if (dealer.total == just_over && rules.blackjack_needs_the_count) return HandOutcome::blackjack_against_22;
     const bool same_color = kit::is_red(hand.cards[0].suit()) == kit::is_red(hand.cards[1].suit());
     return same_color ? HandOutcome::same_color_blackjack : HandOutcome::blackjack;
   }
-  if (dealer.total == just_over) return HandOutcome::dealer_22;
-  if (dealer.over()) return HandOutcome::dealer_over_21;
-  if (hand.total > dealer.total) return HandOutcome::higher;
-  if (hand.total < dealer.total) return HandOutcome::lower;
-  return hand.two_card_21() && dealer.count > 2 ? HandOutcome::two_card_21 : HandOutcome::tied;
+  // By a table, because no branch could be foreseen.
+  using enum HandOutcome;
+  constexpr std::array<std::array<HandOutcome, 3>, 3> outcomes{
+      {{lower, tied, higher}, {dealer_22, dealer_22, dealer_22}, {dealer_over_21, dealer_over_21, dealer_over_21}}};
+  const std::size_t over = (dealer.total > most_count ? 1U : 0U) + (dealer.total > just_over ? 1U : 0U);
+  const HandOutcome outcome = outcomes[over][hands::compare(hand.total, dealer.total)];
+  return outcome == tied && hand.two_card_21() && dealer.count > 2 ? two_card_21 : outcome;
 }
 
-/// One round, in the order of the regulation.
-template <class T>
+/// One round, in the order of the regulation. Every player has as many boxes.
+template <class T, std::size_t Boxes>
 class Round {
  public:
   Round(T& table, const Rules& rules) : table_(table), rules_(rules), side_(table, rules.side) {}
@@ -110,31 +114,28 @@ class Round {
   }
 
  private:
-  static constexpr std::size_t most_boxes = 2;
   static constexpr std::uint8_t unseen_place = 7;  ///< where the two cards lie that a hand may be switched for
 
   /// A box: one hand, and those that splits form from it, in the order in which they are played.
   struct BoxPlay {
     Box first;
     std::array<PlayedHand, most_hands> hands;
-    std::array<std::uint8_t, most_hands> order;
-    std::uint8_t count;
+    std::array<std::uint32_t, most_hands> order;
+    std::uint32_t count;
   };
   struct Player {
-    std::array<BoxPlay, most_boxes> boxes;
+    std::array<BoxPlay, Boxes> boxes;
     bool ante;
     bool switched;  ///< plays the two cards that lay unseen
   };
 
-  [[nodiscard]] std::size_t boxes() const { return rules_.switching == Switching::second_cards ? 2 : 1; }
   [[nodiscard]] auto settling_order() const {
     return rules_.settles_from_left ? table_.bettors() : table_.bettors_from_right();
   }
   [[nodiscard]] Card up() const { return dealer_.cards[0]; }
   [[nodiscard]] bool up_is_low() const { return !is_ace(up()) && !is_ten_value(up()); }
-  [[nodiscard]] std::uint8_t column() const {
-    if (rules_.second_card == SecondCard::up) return static_cast<std::uint8_t>(both_up_columns + count_row(dealer_));
-    return static_cast<std::uint8_t>(value_of(up()));
+  [[nodiscard]] std::size_t column() const {
+    return rules_.second_card == SecondCard::up ? both_up_columns + count_row(dealer_) : value_of(up());
   }
 
   static Spot wager(std::size_t box) { return box == 0 ? Spot::blackjack : Spot::switch_second_wager; }
@@ -247,13 +248,13 @@ class Round {
     }
     if (unseen && !rules_.switch_cards_first) deal_unseen_cards();
     for (const Seat seat : table_.bettors()) {
-      for (std::size_t box = 0; box < boxes(); ++box) open_box(seat, box);
+      for (std::size_t box = 0; box < Boxes; ++box) open_box(seat, box);
     }
   }
 
   void deal_pass(std::size_t pass) {
     for (const Seat seat : table_.bettors()) {
-      for (std::size_t box = 0; box < boxes(); ++box) {
+      for (std::size_t box = 0; box < Boxes; ++box) {
         if (rules_.cards_down) {
           table_.deal_down(place(seat, box, 0));
         } else {
@@ -318,7 +319,7 @@ class Round {
   }
 
   /// The row of a hand of two cards that may be split.
-  static std::uint8_t first_row(const PlayedHand& hand) {
+  static std::size_t first_row(const PlayedHand& hand) {
     if (hand.blackjack) return blackjack_row;
     return value_of(hand.cards[0]) == value_of(hand.cards[1]) ? pair_row(hand.cards[0]) : count_row(hand);
   }
@@ -342,7 +343,7 @@ class Round {
   /// Under an ace: even money for a blackjack where it is offered, else insurance.
   void insure(Seat seat) {
     if (!rules_.offers_insurance || !is_ace(up())) return;
-    for (std::size_t box = 0; box < boxes(); ++box) {
+    for (std::size_t box = 0; box < Boxes; ++box) {
       PlayedHand& hand = players_[seat].boxes[box].hands[0];
       if (hand.result != HandResult::open) continue;
       if (hand.blackjack && rules_.offers_even_money && takes_even_money(seat, box)) {
@@ -369,7 +370,7 @@ class Round {
   void settle_insurance(InsuranceOutcome outcome) {
     if (!rules_.offers_insurance || !is_ace(up())) return;
     for (const Seat seat : settling_order()) {
-      for (std::size_t box = 0; box < boxes(); ++box) table_.settle(seat, insurance(box), rules_.insurance[outcome]);
+      for (std::size_t box = 0; box < Boxes; ++box) table_.settle(seat, insurance(box), rules_.insurance[outcome]);
     }
   }
 
@@ -410,8 +411,8 @@ class Round {
 
   void take_turn(Seat seat) {
     if (rules_.insurance_at_own_turn) insure(seat);
-    if (rules_.switching == Switching::second_cards) choose_second_cards(seat);
-    for (std::size_t box = 0; box < boxes(); ++box) {
+    if constexpr (Boxes == 2) choose_second_cards(seat);
+    for (std::size_t box = 0; box < Boxes; ++box) {
       for (std::size_t at = 0; at < players_[seat].boxes[box].count; ++at) play_hand(seat, box, at);
     }
     side_.after_action(seat, players_[seat].boxes[0].hands[0]);
@@ -531,7 +532,7 @@ class Round {
     PlayedHand& hand = box.hands[index];
     PlayedHand& other = box.hands[formed];
     for (std::size_t i = formed; i > at + 1; --i) box.order[i] = box.order[i - 1];
-    box.order[at + 1] = static_cast<std::uint8_t>(formed);
+    box.order[at + 1] = static_cast<std::uint32_t>(formed);
     const Place cards = place(seat, which, index);
     if (rules_.cards_down) table_.expose(cards);
     side_.on_split(seat, formed);
@@ -566,7 +567,7 @@ class Round {
 
   template <class Visit>
   void each_open_hand(Seat seat, Visit&& visit) {
-    for (std::size_t box = 0; box < boxes(); ++box) {
+    for (std::size_t box = 0; box < Boxes; ++box) {
       BoxPlay& play = players_[seat].boxes[box];
       for (std::size_t at = 0; at < play.count; ++at) {
         const std::size_t index = play.order[at];
@@ -586,7 +587,7 @@ class Round {
         out.count = out.count || !decided;
       });
       if (!rules_.side.any && !is_ace(up())) continue;
-      for (std::size_t box = 0; box < boxes(); ++box) out.second = out.second || table_.stake(seat, insurance(box));
+      for (std::size_t box = 0; box < Boxes; ++box) out.second = out.second || table_.stake(seat, insurance(box));
     }
     const SideNeeds side = side_.needs();
     out.second = out.second || side.second_card;
@@ -618,7 +619,7 @@ class Round {
     dealer_.busted = dealer_.over();
   }
 
-  static constexpr int stands_at = 17;
+  static constexpr std::uint32_t stands_at = 17;
   [[nodiscard]] bool draws(const DealerHand& dealer) const {
     return dealer.total < stands_at || (dealer.total == stands_at && dealer.soft && rules_.hits_soft_17);
   }
@@ -686,10 +687,8 @@ class Round {
   }
 
   void finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
-    const auto kind = award.pays.kind;
-    hand.result = kind == rulebook::PayKind::lose   ? HandResult::lost
-                  : kind == rulebook::PayKind::push ? HandResult::tied
-                                                    : HandResult::won;
+    constexpr std::array results{HandResult::lost, HandResult::tied, HandResult::won};
+    hand.result = results[std::min<std::size_t>(kit::index_of(award.pays.kind), results.size() - 1)];
     table_.settle(seat, spot, award);
   }
 
@@ -724,7 +723,14 @@ struct Game {
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
-    Round<T>(table, rules).deal();
+    if (rules.switching == Switching::second_cards) return deal_two_boxes(table, rules);
+    Round<T, 1>(table, rules).deal();
+  }
+
+ private:
+  template <class T>
+  [[gnu::noinline]] static void deal_two_boxes(T& table, const Rules& rules) {
+    Round<T, 2>(table, rules).deal();
   }
 };
 

@@ -17,11 +17,11 @@ using kit::Cents;
 inline constexpr std::array<std::uint8_t, kit::rank_count> card_values{2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1};
 
 /// What a card counts, an ace as 1.
-constexpr int value_of(Card card) { return card_values[static_cast<std::size_t>(card.rank())]; }
+constexpr std::uint32_t value_of(Card card) { return card_values[static_cast<std::size_t>(card.rank())]; }
 constexpr bool is_ace(Card card) { return card.rank() == kit::Rank::ace; }
 constexpr bool is_ten_value(Card card) { return value_of(card) == 10; }
 
-inline constexpr int most_count = 21;
+inline constexpr std::uint32_t most_count = 21;
 /// No hand of more cards stays at 21 or less before the last: 21 aces, and one card over.
 inline constexpr std::size_t most_cards = 22;
 
@@ -29,37 +29,30 @@ inline constexpr std::size_t most_cards = 22;
 /// a table makes room for more hands than it deals: `start` begins a hand.
 struct CountedHand {
   std::array<Card, most_cards> cards;
-  std::uint8_t count;  ///< of cards
-  std::uint8_t total;  ///< an ace as 11 where that does not take the hand over 21
-  bool soft;           ///< an ace counts 11
+  // No bytes: a compiler must assume that writing a character may change anything.
+  std::uint32_t count;  ///< of cards
+  std::uint32_t total;  ///< an ace as 11 where that does not take the hand over 21
+  bool soft;            ///< an ace counts 11
 
   constexpr void start(Card first) {
     cards[0] = first;
     count = 1;
     soft = is_ace(first);
-    total = static_cast<std::uint8_t>(value_of(first) + (soft ? ace_extra : 0));
+    total = value_of(first) + (soft ? ace_extra : 0);
   }
   constexpr void add(Card card) {
     cards[count++] = card;
-    int sum = total + value_of(card);
-    bool eleven = soft;
-    if (is_ace(card) && !soft) {
-      sum += ace_extra;
-      eleven = true;
-    }
-    if (eleven && sum > most_count) {
-      sum -= ace_extra;
-      eleven = false;
-    }
-    total = static_cast<std::uint8_t>(sum);
-    soft = eleven;
+    // Reckoned without a branch, which no processor could foresee: once all aces count 1, none can count 11 again.
+    const std::uint32_t hard = total - (soft ? ace_extra : 0) + value_of(card);
+    soft = (soft | is_ace(card)) & (hard + ace_extra <= most_count);
+    total = hard + (soft ? ace_extra : 0);
   }
   [[nodiscard]] constexpr bool over() const { return total > most_count; }
   /// An ace and a ten-value card. Whether they are a blackjack depends on how they came.
   [[nodiscard]] constexpr bool two_card_21() const { return count == 2 && total == most_count; }
 
  private:
-  static constexpr int ace_extra = 10;  ///< an ace as 11 over an ace as 1
+  static constexpr std::uint32_t ace_extra = 10;  ///< an ace as 11 over an ace as 1
 };
 
 /// How a player's hand ended.

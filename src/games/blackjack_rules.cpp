@@ -30,7 +30,7 @@ std::uint32_t counts_of(const std::string& counts) {
     const std::size_t end = std::min(counts.find('-', at), counts.size());
     int count = 0;
     std::from_chars(counts.data() + at, counts.data() + end, count);
-    if (count > 0 && count < most_count) out |= 1U << static_cast<unsigned>(count);
+    if (count > 0 && count < static_cast<int>(most_count)) out |= 1U << static_cast<unsigned>(count);
     at = end + 1;
   }
   return out;

@@ -209,7 +209,7 @@ class SideBets {
   };
 
   static constexpr Cents least_for_free_bonus = Cents::dollars(5);  // §27(h); Pennsylvania §633b.13(i)
-  static constexpr int pat = 17;
+  static constexpr std::uint32_t pat = 17;
 
   /// The winnings of TriLux, or a part, go on the hand.
   void offer_press(Seat seat, Cents won) {

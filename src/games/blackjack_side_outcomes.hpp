@@ -300,7 +300,7 @@ constexpr BlackjackMatch blackjack_match(const TwoCards& player, const TwoCards&
 /// The dealer's first three cards; only two where they count seventeen or more.
 constexpr ThirdCard third_card(const CountedHand& dealer) {
   using enum ThirdCard;
-  constexpr int pat = 17;
+  constexpr std::uint32_t pat = 17;
   CountedHand drawn{};
   drawn.start(dealer.cards[0]);
   drawn.add(dealer.cards[1]);
@@ -319,8 +319,8 @@ constexpr DealerBust dealer_bust(const CountedHand& dealer) {
   using enum DealerBust;
   if (dealer.two_card_21()) return dealer_blackjack;
   if (!dealer.over()) return no_bust;
-  constexpr int most_told_apart = 8;
-  return static_cast<DealerBust>(static_cast<int>(bust_with_3) + std::min<int>(dealer.count, most_told_apart) - 3);
+  constexpr std::uint32_t most_told_apart = 8;
+  return static_cast<DealerBust>(kit::index_of(bust_with_3) + std::min(dealer.count, most_told_apart) - 3);
 }
 
 }  // namespace houseway::games::blackjack

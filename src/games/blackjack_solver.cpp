@@ -9,6 +9,7 @@ namespace {
 constexpr std::size_t values = 10;  ///< of cards: 1 to 10
 constexpr int ace_extra = 10;
 constexpr int dealer_stands = 17;
+constexpr int highest = static_cast<int>(most_count);
 
 /// The chance of a card that counts this.
 constexpr double chance(std::size_t value) { return value == values ? 4.0 / 13 : 1.0 / 13; }
@@ -16,7 +17,7 @@ constexpr double chance(std::size_t value) { return value == values ? 4.0 / 13 :
 constexpr bool is_soft(std::size_t row) { return row > most_count && row <= pair_rows; }
 constexpr bool is_pair(std::size_t row) { return row > pair_rows && row < blackjack_row; }
 constexpr int count_of_row(std::size_t row) {
-  if (row == blackjack_row) return most_count;
+  if (row == blackjack_row) return highest;
   if (is_pair(row)) return row == pair_rows + 1 ? 12 : static_cast<int>(row - pair_rows) * 2;
   return static_cast<int>(is_soft(row) ? row - soft_rows : row);
 }
@@ -35,11 +36,11 @@ constexpr std::size_t next_row(std::size_t from, std::size_t value) {
     count += ace_extra;
     soft = true;
   }
-  if (soft && count > most_count) {
+  if (soft && count > highest) {
     count -= ace_extra;
     soft = false;
   }
-  if (count > most_count) return 0;
+  if (count > highest) return 0;
   return static_cast<std::size_t>(count) + (soft ? soft_rows : 0);
 }
 
@@ -49,8 +50,8 @@ constexpr std::size_t card_row(std::size_t value) { return value == 1 ? soft_row
 /// From the highest counts down, hard ones before soft ones below 12: every row that a card can lead to comes first.
 template <class Visit>
 void each_row(Visit&& visit) {
-  for (int count = most_count; count >= 12; --count) visit(static_cast<std::size_t>(count));
-  for (int count = most_count; count >= 11; --count) visit(static_cast<std::size_t>(count) + soft_rows);
+  for (int count = highest; count >= 12; --count) visit(static_cast<std::size_t>(count));
+  for (int count = highest; count >= 11; --count) visit(static_cast<std::size_t>(count) + soft_rows);
   for (int count = 11; count >= 2; --count) visit(static_cast<std::size_t>(count));
 }
 
@@ -63,7 +64,7 @@ Solver::Solver(const Rules& rules) : rules_(rules) {
     for (std::size_t row = 0; row < chart_rows; ++row) stand_[row][column] = stand(count_of_row(row), column);
     each_row([&](std::size_t row) {
       const double standing = stand_[row][column];
-      play_[row][column] = count_of_row(row) == most_count ? standing : std::max(standing, hit(row, column));
+      play_[row][column] = count_of_row(row) == highest ? standing : std::max(standing, hit(row, column));
     });
   }
 }
@@ -78,7 +79,7 @@ Solver::Finals Solver::finals_from(std::size_t row) const {
   for (std::size_t value = 1; value <= values; ++value) {
     const std::size_t next = next_row(row, value);
     if (next == 0) {
-      const bool just_over = count + static_cast<int>(value) == most_count + 1;
+      const bool just_over = count + static_cast<int>(value) == highest + 1;
       out[just_over ? final_counts - 2 : final_counts - 1] += chance(value);
       continue;
     }
@@ -94,7 +95,7 @@ Solver::Finals Solver::finals_of(std::size_t column) const {
   if (column == 0) return out;
   double possible = 0;
   for (std::size_t value = 1; value <= values; ++value) {
-    if (column + value == most_count - ace_extra && (column == 1 || value == 1)) continue;
+    if (column + value == highest - ace_extra && (column == 1 || value == 1)) continue;
     possible += chance(value);
     const Finals& from = finals_[next_row(card_row(column), value)];
     for (std::size_t i = 0; i < final_counts; ++i) out[i] += chance(value) * from[i];
@@ -165,7 +166,7 @@ Action Solver::best(std::size_t row, std::size_t column, bool doubles, bool surr
     most = value;
     action = other;
   };
-  if (count_of_row(row) < most_count) consider(Action::hit, hit(count, column));
+  if (count_of_row(row) < highest) consider(Action::hit, hit(count, column));
   if (doubles && may_double(row)) consider(Action::double_, doubled(row, column));
   if (is_pair(row)) consider(Action::split, split(row, column));
   if (surrenders) consider(Action::surrender, -0.5);

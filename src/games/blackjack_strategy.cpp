@@ -107,7 +107,7 @@ std::optional<std::size_t> row_of(std::string_view kind, std::string_view hand) 
     return number >= 2 && number <= 10 ? std::optional(pair_rows + static_cast<std::size_t>(number)) : std::nullopt;
   }
   const int least = kind == "soft" ? 12 : 4;
-  if (number < least || number >= most_count) return std::nullopt;
+  if (number < least || number >= static_cast<int>(most_count)) return std::nullopt;
   return static_cast<std::size_t>(number) + (kind == "soft" ? soft_rows : 0);
 }
 

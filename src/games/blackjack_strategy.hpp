@@ -17,31 +17,27 @@ HOUSEWAY_ENUM(Action, stand, hit, double_, double_face_down, split, surrender, k
 enum class Question : std::uint8_t { play, even_money, switch_cards, switch_hand };
 
 /// The rows of a chart: hard counts, soft counts, pairs that may be split; and a blackjack, which is only weighed.
-inline constexpr std::size_t soft_rows = 10;  ///< soft 12 is the row after hard 21
-inline constexpr std::size_t pair_rows = 31;  ///< a pair of aces is the row after soft 21
-inline constexpr std::size_t blackjack_row = 42;
-inline constexpr std::size_t chart_rows = 43;
+inline constexpr std::size_t soft_rows = 11;  ///< a lone ace, soft 11, is the row after hard 21
+inline constexpr std::size_t pair_rows = 32;  ///< a pair of aces is the row after soft 21
+inline constexpr std::size_t blackjack_row = 43;
+inline constexpr std::size_t chart_rows = 44;
 /// The columns: the up card by its count, an ace as 1; at a table that shows both cards the row of their count.
 inline constexpr std::size_t both_up_columns = 11;
 inline constexpr std::size_t chart_columns = both_up_columns + soft_rows + most_count + 1;
 
-constexpr std::uint8_t count_row(const CountedHand& hand) {
-  return static_cast<std::uint8_t>(hand.total + (hand.soft ? soft_rows : 0));
-}
-constexpr std::uint8_t pair_row(Card card) {
-  return static_cast<std::uint8_t>(pair_rows + static_cast<std::size_t>(value_of(card)));
-}
+constexpr std::size_t count_row(const CountedHand& hand) { return hand.total + (hand.soft ? soft_rows : 0); }
+constexpr std::size_t pair_row(Card card) { return pair_rows + value_of(card); }
 
 /// What a player sees who must choose.
 struct Seen {
   Question question = Question::play;
-  std::uint8_t row = 0;
-  std::uint8_t column = 0;
+  std::size_t row = 0;
+  std::size_t column = 0;
   bool may_double = false;
   bool may_surrender = false;
   /// Before the second cards of two hands change places: both hands as they are, and as they would be.
-  std::array<std::uint8_t, 2> kept{};
-  std::array<std::uint8_t, 2> changed{};
+  std::array<std::size_t, 2> kept{};
+  std::array<std::size_t, 2> changed{};
 };
 
 template <class Cell>
@@ -68,7 +64,7 @@ class Strategy {
   }
 
  private:
-  [[nodiscard]] float worth(const std::array<std::uint8_t, 2>& rows, std::uint8_t column) const {
+  [[nodiscard]] float worth(const std::array<std::size_t, 2>& rows, std::size_t column) const {
     return worth_[rows[0]][column] + worth_[rows[1]][column];
   }
 

@@ -33,14 +33,14 @@ struct Fixture {
         }()) {}
 };
 
-constexpr std::uint8_t hard(int count) { return static_cast<std::uint8_t>(count); }
-constexpr std::uint8_t soft(int count) { return static_cast<std::uint8_t>(count + 10); }
-constexpr std::uint8_t pair(int card) { return static_cast<std::uint8_t>(31 + card); }
+constexpr std::size_t hard(std::size_t count) { return count; }
+constexpr std::size_t soft(std::size_t count) { return blackjack::soft_rows + count; }
+constexpr std::size_t pair(std::size_t card) { return blackjack::pair_rows + card; }
 
-Seen seen(std::uint8_t row, int up, bool may_double = true, bool may_surrender = false) {
+Seen seen(std::size_t row, std::size_t up, bool may_double = true, bool may_surrender = false) {
   Seen out;
   out.row = row;
-  out.column = static_cast<std::uint8_t>(up);
+  out.column = up;
   out.may_double = may_double;
   out.may_surrender = may_surrender;
   return out;
@@ -83,12 +83,12 @@ TEST(BlackjackStrategy, OfAFileIsTheBuiltInOneWhereTheFileSaysTheSame) {
   const auto file = StrategyFile::parse(example(), "example");
   const Strategy built_in(table.rules);
   const Strategy read = make_strategy<blackjack::Game>(table.rules, &file);
-  for (std::uint8_t row = 4; row < blackjack::blackjack_row; ++row) {
-    for (int up = 1; up <= 10; ++up) {
+  for (std::size_t row = 4; row < blackjack::blackjack_row; ++row) {
+    for (std::size_t up = 1; up <= 10; ++up) {
       for (const bool doubles : {false, true}) {
         for (const bool surrenders : {false, true}) {
           EXPECT_EQ(read(seen(row, up, doubles, surrenders)), built_in(seen(row, up, doubles, surrenders)))
-              << int{row} << " against " << up;
+              << row << " against " << up;
         }
       }
     }
@@ -119,9 +119,9 @@ TEST(BlackjackStrategy, TheSolverFindsThePublishedChart) {
   const Strategy chart(table.rules);
   const blackjack::Solver solver(table.rules);
   int different = 0;
-  for (std::uint8_t row = 5; row < blackjack::blackjack_row; ++row) {
-    const bool no_hand = row == 21 || row == 22 || row == soft(21);
-    for (std::uint8_t up = 1; up <= 10 && !no_hand; ++up) {
+  for (std::size_t row = 5; row < blackjack::blackjack_row; ++row) {
+    const bool no_hand = row == hard(21) || row == soft(11) || row == soft(21);
+    for (std::size_t up = 1; up <= 10 && !no_hand; ++up) {
       for (const bool doubles : {false, true}) {
         different += solver.best(row, up, doubles, true) != chart(seen(row, up, doubles, true)) ? 1 : 0;
       }

@@ -292,12 +292,13 @@ TEST_P(BlackjackTree, BestPlayIsWorthWhatTheRegulationGives) {
 }
 
 INSTANTIATE_TEST_SUITE_P(ShortDecks, BlackjackTree,
-                         testing::Values(Case{"reader", "5c 5c 6c 6c Tc Tc Tc Tc Ac Ac", true, false},
-                                         Case{"reader_pairs", "8c 8c 8c 3c 3c Tc Tc Tc Tc Ac", true, false},
-                                         Case{"no_hole_card", "5c 5c 6c 6c Tc Tc Tc Tc Ac Ac", false, false},
-                                         Case{"no_hole_card_surrender", "8c 8c 6c 7c 7c Tc Tc Tc Tc Ac", false, true},
-                                         Case{"reader_surrender", "8c 8c 6c 7c 7c Tc Tc Tc Tc Ac", true, true}),
-                         [](const auto& info) { return info.param.name; });
+                         testing::Values(Case{"reader", "5c 5c 6c 6c Tc Tc Tc Tc Tc Tc Tc Ac Ac", true, false},
+                                         Case{"reader_pairs", "8c 8c 8c 3c 3c Tc Tc Tc Tc Tc Tc Ac", true, false},
+                                         Case{"no_hole_card", "5c 5c 6c 6c Tc Tc Tc Tc Tc Tc Tc Ac Ac", false, false},
+                                         Case{"no_hole_card_surrender", "8c 8c 6c 7c 7c Tc Tc Tc Tc Tc Ac", false,
+                                              true},
+                                         Case{"reader_surrender", "8c 8c 6c 7c 7c Tc Tc Tc Tc Tc Ac", true, true}),
+                         [](const auto& test) { return test.param.name; });
 
 }  // namespace
 }  // namespace houseway::games
