@@ -5,6 +5,7 @@
 /// One line per procedure; each is compiled in a source file of its own.
 namespace houseway::games {
 
+extern const Procedure blackjack_procedure;
 extern const Procedure casino_war_procedure;
 extern const Procedure craps_procedure;
 extern const Procedure minibaccarat_procedure;

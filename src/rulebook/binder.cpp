@@ -85,6 +85,14 @@ std::optional<std::uint8_t> Binder::meter(std::string_view id) const {
   return index ? std::optional(static_cast<std::uint8_t>(*index)) : std::nullopt;
 }
 
+Proportion Binder::limit(std::string_view wager) const {
+  if (table_ == nullptr) return {};
+  for (const Limit& limit : table_->game.limits) {
+    if (limit.wager == wager && !limit.of.empty() && table_->holds(limit.when)) return table_->proportion(limit);
+  }
+  return {};
+}
+
 bool Binder::find_row(std::string_view wager, std::string_view applies, std::string_view outcome, Award& award) {
   const std::string own = table_->game.clause(wager, outcome);
   if (!own.empty() && award.clause == ClauseId{}) award.clause = cite(own);

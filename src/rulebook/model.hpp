@@ -80,11 +80,16 @@ struct Constraint {
 struct Limit {
   std::string wager;
   bool required = false;
-  std::int64_t times = 0;
+  std::int64_t times = 0;  ///< of the wager `of`, divided by `over`
+  std::int64_t over = 1;
   std::string of;
+  bool exact = false;    ///< the stake is exactly that, not at most
+  std::string round_up;  ///< the option to whose multiples, in cents, the bound is rounded up
+  std::optional<Cents> multiple;
   std::optional<Cents> least;
   std::optional<Cents> most;
-  std::optional<Cents> step;  ///< the stake is a multiple of it
+  std::string together;     ///< the wager with which it shares the posted maximum of that one
+  std::int64_t beyond = 0;  ///< what it may be on top where that one is at its maximum: hundredths of a percent of it
   Condition when;
   std::string cite;
 };
@@ -128,6 +133,7 @@ struct Meter {
   Cents seed;
   bool seed_filed = false;        ///< the licensee sets it; else the rule states it, as a minimum
   std::int64_t contribution = 0;  ///< of each stake, in hundredths of a percent
+  std::int64_t contribution_at_least = 0;
   std::optional<Cents> must_hit;
   std::string cite;
   Condition when;
@@ -146,6 +152,7 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 ///                        goes on for them; without any the round ends and the cards are shuffled
 /// void_hand              the seat's wagers are returned; the others play on
 /// forfeit_hand           every wager of the seat loses unseen
+/// forfeit_wager          the wager named loses unseen, or all that stood from rounds before; the others play on
 /// discard_card           the card goes to the rack and the next one is used
 /// use_as_next_card       the card keeps its place: it is the next card dealt
 /// dealer_next_card       the card waits for the dealer
@@ -164,11 +171,18 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// return_excess          what is above the posted maximum goes back
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
+/// stand_hand             the seat gets no more cards: its hands stand as they are, its wagers stay
+/// deal_late              the hand that was passed over gets its card when the others of this phase have theirs
+/// shuffle_discards       the cards in the rack are shuffled and the round goes on with them
+/// shuffle_discards_and_burn  the same, and one of them is burned first
+/// without_reader         the dealer's hidden card is not checked this round
+/// pay_as_stated          the wager named is settled as the irregularity says
 /// record                 nothing moves; it is written down
 HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hands, void_hand, forfeit_hand,
-              discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
+              forfeit_wager, discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
               next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, pass_dice,
-              roll_without_line, skip_burn, reshuffle, remove_deck, return_excess, refuse_wager, accept, record)
+              roll_without_line, skip_burn, reshuffle, remove_deck, return_excess, refuse_wager, accept, stand_hand,
+              deal_late, shuffle_discards, shuffle_discards_and_burn, without_reader, pay_as_stated, record)
 
 struct Irregularity {
   std::string id;
@@ -178,6 +192,8 @@ struct Irregularity {
   std::string filed_as;               ///< the option by which the licensee filed the choice of remedy
   std::vector<std::string> plays_on;  ///< the wagers that void hands leave in play
   bool releases_seats = false;        ///< the licensee may let players out of the round
+  std::string outcome;                ///< of a wager forfeited: its name in the pay table
+  std::optional<Pays> pays;           ///< of `pay_as_stated`
   std::string cite;
 };
 

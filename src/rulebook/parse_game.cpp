@@ -77,18 +77,24 @@ Limit read_limit(TomlReader& toml) {
   Limit limit;
   limit.wager = toml.text("wager");
   limit.required = toml.flag_or("required", false);
-  limit.times = toml.number_within("at-most", 1, 1000, 0);
+  limit.exact = toml.has("exactly");
+  limit.times = toml.number_within(limit.exact ? "exactly" : "at-most", 1, 1000, 0);
+  limit.over = toml.number_within("divided-by", 1, 1000, 1);
   limit.of = toml.text_or("times", "");
+  limit.round_up = toml.text_or("round-up-to", "");
+  limit.multiple = toml.optional_money("multiple-of");
   limit.when = read_condition(toml);
   limit.cite = toml.text("cite");
   limit.least = toml.optional_money("least");
   limit.most = toml.optional_money("most");
-  limit.step = toml.optional_money("step");
+  limit.together = toml.text_or("together-with", "");
+  limit.beyond = toml.percent_or("beyond", 0);
   if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
-  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.step) {
-    toml.fail("wager", "a limit needs one of at-most and times, least, most, step, required");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.multiple && limit.together.empty()) {
+    toml.fail("wager",
+              "a limit needs one of at-most or exactly and times, least, most, multiple-of, together-with, required");
   }
-  if (limit.step && !*limit.step) toml.fail("step", "is more than nothing");
+  if (limit.multiple && *limit.multiple <= Cents{}) toml.fail("multiple-of", "takes an amount above zero");
   return limit;
 }
 
@@ -164,6 +170,7 @@ Meter read_meter(TomlReader& toml) {
   meter.seed = toml.money("seed");
   meter.seed_filed = toml.flag_or("seed-filed", false);
   meter.contribution = toml.percent_or("contribution", 0);
+  meter.contribution_at_least = toml.percent_or("contribution-at-least", 0);
   meter.must_hit = toml.optional_money("must-hit");
   meter.cite = toml.text("cite");
   meter.when = read_condition(toml);
@@ -182,10 +189,18 @@ Irregularity read_irregularity(TomlReader& toml) {
   irregularity.filed_as = toml.text_or("filed-as", "");
   irregularity.releases_seats = toml.flag_or("releases-seats", false);
   irregularity.plays_on = toml.words("plays-on");
+  irregularity.outcome = toml.text_or("outcome", "forfeited");
   irregularity.cite = toml.text("cite");
+  if (toml.has("pays")) {
+    irregularity.pays = Pays::parse(toml.text("pays"));
+    if (!irregularity.pays) toml.fail("pays", "is no payment; write it like \"21 to 1\"");
+  }
+  const auto& remedies = irregularity.remedies;
+  if (std::find(remedies.begin(), remedies.end(), Remedy::pay_as_stated) != remedies.end() && !irregularity.pays) {
+    toml.fail("pays", "is missing: pay-as-stated needs it");
+  }
   if (irregularity.phases.empty()) toml.fail("phase", "is missing");
   if (irregularity.remedies.empty()) toml.fail("remedy", "is missing");
-  const auto& remedies = irregularity.remedies;
   const bool voids_hands = std::find(remedies.begin(), remedies.end(), Remedy::void_hands) != remedies.end();
   if (voids_hands == irregularity.plays_on.empty())
     toml.fail("plays-on", "goes with the remedy void-hands: the wagers that are still played");

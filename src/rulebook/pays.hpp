@@ -48,6 +48,10 @@ struct Pays {
   /// What is paid: a minimum is paid as it stands.
   [[nodiscard]] std::string paid_text() const;
 
+  /// Of an amount on a display, the bounds that the words give.
+  [[nodiscard]] constexpr Cents least() const { return Cents(amount); }
+  [[nodiscard]] constexpr Cents most() const { return Cents(over); }
+
   /// What happens to `stake`. A share is reckoned on `meter`. A fraction of a cent stays with the house; commission is
   /// rounded up to a multiple of `commission_unit`.
   [[nodiscard]] constexpr Verdict on(Cents stake, Cents meter, Cents commission_unit) const;

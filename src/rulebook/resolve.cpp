@@ -323,6 +323,12 @@ class Resolver {
         out.seed = setting->second.seed.value_or(out.seed);
         out.reading = setting->second.reading.value_or(out.seed);
         out.contribution = setting->second.contribution.value_or(out.contribution);
+        if (out.contribution < meter.contribution_at_least) {
+          violate("meters." + meter.id + ".contribution",
+                  fmt::format("{:g}%; at least {:g}%", static_cast<double>(out.contribution) / 100,
+                              static_cast<double>(meter.contribution_at_least) / 100),
+                  meter.cite);
+        }
       }
       // Two schedules of one meter, each under its own options: the first that holds is in use.
       if (!rules_.meter_index(meter.id)) rules_.meters.push_back(out);

@@ -73,6 +73,8 @@ void need_references(const GameRules& game) {
     need_condition(game, "limit", limit.when);
     need_name(game, "limit.wager", limit.wager, wagers);
     if (!limit.of.empty()) need_name(game, "limit.times", limit.of, wagers);
+    if (!limit.together.empty()) need_name(game, "limit.together-with", limit.together, wagers);
+    if (!limit.round_up.empty()) need_name(game, "limit.round-up-to", limit.round_up, ids_of(game.options));
   }
   for (const PayoutLimit& limit : game.payout_limits) {
     need_condition(game, "payout-limit", limit.when);

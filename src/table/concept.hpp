@@ -42,12 +42,16 @@ inline constexpr bool stakes_stand = [] {
 ///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
 ///   `TreeTable` from depending on cards that the player has not seen.
 /// - `expose` turns up cards that have been looked at already.
-/// - `peek` asks a question about the one card that lies face down at a place, without showing it; `turn` turns it.
+/// - `peek` asks a question about the one card that lies face down at a place, without showing it, unless the table
+///   cannot (`can_peek`); `turn` turns it.
+/// - `move_second_card` takes the second card of a hand to another hand; `collect` takes a hand to the discard rack.
 /// - `choose` takes the lawful actions, the one of a hand that is out of the round first, and what the player sees.
 /// - `offer` is a wager that the player may add during the round, in any amount; `raise` puts money on a spot.
 /// - `bet_flat` is for the simulation of games in which bets are made between the throws: elsewhere the stakes are
 ///   those that players made.
-/// - `settle` ends a wager; `bonus` pays without a stake of its own, on the stake of another.
+/// - `raise_up_to` raises by what the player says with his decision, all of it where he says nothing.
+/// - `settle` ends a wager, `settle_part` so much of its stake; `bonus` pays without a stake of its own, on the stake
+/// of another.
 /// - `staked` are the spots on which a seat has a stake, `move` takes a stake to another spot, and `called` is what the
 ///   player has called of a spot: on, off, or nothing.
 /// - `ordered` is a remedy that the procedure itself carries out, once for each call; `volunteers` is an action that a
@@ -82,13 +86,18 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
 
   t.expose(place);
   { t.peek(place, question) } -> std::same_as<bool>;
+  { t.can_peek() } -> std::same_as<bool>;
   { t.turn(place) } -> std::same_as<Card>;
+  t.move_second_card(place, place);
+  t.collect(place);
 
   { t.choose(place, actions, seen) } -> std::same_as<typename Game::Action>;
   { t.offer(seat, spot) } -> std::same_as<Cents>;
   t.raise(seat, spot, amount);
+  { t.raise_up_to(seat, spot, amount) } -> std::same_as<Cents>;
   t.bet_flat(seat, may);
   t.settle(seat, spot, award);
+  t.settle_part(seat, spot, amount, award);
   t.bonus(seat, spot, amount, award);
   t.move(seat, spot, spot);
   { *t.staked(seat).begin() } -> std::convertible_to<typename Game::Spot>;

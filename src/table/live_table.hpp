@@ -74,7 +74,10 @@ class LiveTable : public LogTable {
   bool peek(Place place, Question&& question) const {
     return question(hidden(place));
   }
+  [[nodiscard]] bool can_peek() { return LogTable::can_peek(); }
   Card turn(Place place) { return LogTable::turn(place); }
+  void move_second_card(Place from, Place to) { LogTable::move_second_card(from, to); }
+  void collect(Place place) { LogTable::collect(place); }
 
   template <class Actions>
   Action choose(Place hand, const Actions& actions, const typename Game::Seen& seen) {
@@ -90,7 +93,11 @@ class LiveTable : public LogTable {
     return LogTable::offer(seat, kit::index_of(spot), most);
   }
   void raise(Seat seat, Spot spot, Cents amount) { LogTable::raise(seat, kit::index_of(spot), amount); }
+  Cents raise_up_to(Seat seat, Spot spot, Cents most) { return LogTable::raise_up_to(seat, kit::index_of(spot), most); }
   void settle(Seat seat, Spot spot, const Award& award) { LogTable::settle(seat, kit::index_of(spot), award); }
+  void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
+    LogTable::settle_part(seat, kit::index_of(spot), amount, award);
+  }
   void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
     LogTable::bonus(seat, kit::index_of(spot), on, award);
   }

@@ -11,6 +11,10 @@ namespace houseway::table {
 
 const Event* LogTable::next_event() {
   apply_calls();
+  if (said_) {
+    --at_;
+    refuse_event("takes no amount");
+  }
   return at_ < round_.log.size() ? &round_.log[at_] : nullptr;
 }
 
@@ -100,7 +104,7 @@ bool LogTable::is_out(Place place) const { return place.area == Area::seat && ou
 Card LogTable::deal(Place place, bool face_up) {
   apply_calls();
   if (is_out(place)) return {};  // a hand that was let out of the round gets no card, and nobody looks at it
-  const Card card = take_card(place);
+  const Card card = is_passed_over(place) ? take_late_card(place) : take_card(place);
   after_.fresh_shoe = false;
   layout_[place].push_back({card, face_up});
   return card;
@@ -132,6 +136,21 @@ Card LogTable::hidden(Place place) const {
   kit::ensure(card != hand->second.end(), "a procedure asks for a hidden card where there is none");
   return card->card;
 }
+
+bool LogTable::can_peek() {
+  apply_calls();
+  return !without_reader_;
+}
+
+void LogTable::move_second_card(Place from, Place to) {
+  auto& hand = layout_[from];
+  kit::ensure(is_out(from) || hand.size() > 1, "a procedure moves a card it has not dealt");
+  if (hand.size() < 2) return;
+  layout_[to].push_back(hand[1]);
+  hand.erase(hand.begin() + 1);
+}
+
+void LogTable::collect(Place place) { collected_.insert(place); }
 
 Card LogTable::turn(Place place) {
   const Card card = hidden(place);
@@ -183,7 +202,7 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
                              const std::function<std::size_t()>& advice) {
   const Seat seat = hand.seat;
   const Event* event = next_event();
-  if (out_[seat.index()] || hands_void_) return 0;
+  if (out_[seat.index()] || hands_void_ || stands_[seat.index()]) return 0;
   const std::vector<std::string> names(choices.begin(), choices.end());
   if (event == nullptr) {
     throw Waiting{{PromptKind::choice, hand, seat, "", names, names[advice()], 0}};
@@ -197,6 +216,7 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
     refuse_event(fmt::format("“{}” is not allowed{}; choose {}", act->action, kit::did_you_mean(act->action, names),
                              kit::one_of(names)));
   }
+  said_ = act->amount;
   ++at_;
   return static_cast<std::size_t>(at - names.begin());
 }

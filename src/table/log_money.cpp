@@ -71,6 +71,23 @@ void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
   pay(seat, spot, award, stake, stake);
 }
 
+void LogTable::settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award) {
+  if (out_[seat.index()] || !amount) return;
+  felt_[seat.index()][spot] -= amount;
+  pay(seat, spot, award, amount, amount);
+}
+
+/// The amount that the player said with his decision, which is the line above.
+Cents LogTable::raise_up_to(Seat seat, Spot spot, Cents most) {
+  const Cents amount = std::exchange(said_, std::nullopt).value_or(most);
+  if (amount <= Cents{} || amount > most) {
+    --at_;
+    refuse_event(fmt::format("more than nothing and at most {} may be added", most.text()));
+  }
+  raise(seat, spot, amount);
+  return amount;
+}
+
 void LogTable::move(Seat seat, Spot from, Spot to) {
   felt_[seat.index()][to] += std::exchange(felt_[seat.index()][from], Cents{});
 }
@@ -98,6 +115,7 @@ void LogTable::bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& awar
 /// Pays what meters owe, in the order in which the wagers were settled. Where the house divides a meter that several
 /// won whole, each takes his part of what is left; else the next winner finds the meter at its seed.
 void LogTable::resolve_claims() {
+  if (facts_.policy.shares_of_round) return resolve_claims_of_round();
   for (auto claim = claims_.begin(); claim != claims_.end(); ++claim) {
     const std::size_t index = claim->pays.meter;
     const bool whole = claim->pays.amount == claim->pays.over;
@@ -114,6 +132,30 @@ void LogTable::resolve_claims() {
       house_ -= top_up;
       meters_[index] += top_up;
     }
+  }
+  claims_.clear();
+}
+
+/// Every share is one of the meter as the round's stakes left it, whoever else is paid. Several winners of the whole
+/// divide it; a smaller share goes to each of its winners, unless this meter's are divided too.
+void LogTable::resolve_claims_of_round() {
+  const std::vector<Cents> stood = meters_;
+  for (const Claim& claim : claims_) {
+    const std::size_t index = claim.pays.meter;
+    const bool whole = claim.pays.amount == claim.pays.over;
+    const bool divided = whole || facts_.policy.divided_meter == claim.pays.meter;
+    const auto same = [&](const Claim& other) { return other.pays == claim.pays; };
+    const std::int64_t claimants = divided ? std::count_if(claims_.begin(), claims_.end(), same) : 1;
+    Settlement& settlement = settlements_[claim.settlement];
+    settlement.paid = Cents(rulebook::part(stood[index], claim.pays.amount, claim.pays.over).count() / claimants);
+    meters_[index] -= settlement.paid;
+    purse_[settlement.seat.index()] += settlement.paid;
+  }
+  for (const Claim& claim : claims_) {
+    const std::size_t index = claim.pays.meter;
+    if (claim.pays.amount != claim.pays.over) continue;
+    house_ -= rules_.meters[index].seed - meters_[index];
+    meters_[index] = rules_.meters[index].seed;
   }
   claims_.clear();
 }

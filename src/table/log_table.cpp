@@ -72,6 +72,11 @@ void LogTable::open() {
   }
   for (const auto& [seat, owed] : round_.before.owed) check_seat(seat, "before.owed.");
   after_ = round_.before;
+  if (facts_.spans_rounds) {
+    // What is remembered of a seat is how far its standing stakes have come.
+    std::erase_if(after_.seat_counters,
+                  [&](const auto& counters) { return round_.before.standing.count(counters.first) == 0; });
+  }
   first_cards_ = std::move(after_.set_aside);
   after_.set_aside.clear();
   for (const Card card : first_cards_) {
@@ -80,6 +85,7 @@ void LogTable::open() {
   }
   const auto seat_count = seats();
   out_.assign(seat_count, false);
+  stands_.assign(seat_count, false);
   purse_.assign(seat_count, Cents{});
   felt_.assign(seat_count, std::vector<Cents>(facts_.spots.size()));
   for (const rulebook::TableMeter& meter : rules_.meters) {
@@ -190,6 +196,13 @@ void LogTable::contribute() {
   }
 }
 
+/// A void round, or a dead hand, leaves a stake that several rounds decide as it stood.
+bool LogTable::outlives_void(Seat seat, Spot spot) const {
+  const auto standing = round_.before.standing.find(seat);
+  return facts_.spans_rounds && standing != round_.before.standing.end() &&
+         standing->second.count(std::string(facts_.spots[spot])) > 0;
+}
+
 /// A wager that is returned has not fed its meter.
 void LogTable::take_back_contribution(Seat seat, Spot spot) {
   for (Contribution& contribution : contributions_) {
@@ -255,6 +268,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
 
 void LogTable::enter(Phase phase) {
   apply_calls();
+  check_late_cards();
   phase_ = phase;
 }
 

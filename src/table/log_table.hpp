@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -30,6 +31,7 @@ struct GameFacts {
   /// Why the layout has no such place, in the game's own words; may be empty.
   std::function<std::string(std::string_view spot)> no_such_place;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
+  bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
   /// The same for stakes that a simulated player bets whenever he may.
@@ -72,12 +74,17 @@ class LogTable {
 
   /// The one card at a place that lies face down: what it is, without turning it, and turned.
   [[nodiscard]] Card hidden(Place place) const;
+  [[nodiscard]] bool can_peek();
   Card turn(Place place);
+  void move_second_card(Place from, Place to);
+  void collect(Place place);
 
   std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
+  Cents raise_up_to(Seat seat, Spot spot, Cents most);
   void settle(Seat seat, Spot spot, const rulebook::Award& award);
+  void settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award);
   void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
 
   void move(Seat seat, Spot from, Spot to);
@@ -133,6 +140,7 @@ class LogTable {
   void deal_phantom(const std::function<void()>& procedure);
   void close();
   void resolve_claims();
+  void resolve_claims_of_round();
   void check_balance() const;
   RoundResult result(std::optional<Prompt> waiting);
   void pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on);
@@ -156,12 +164,22 @@ class LogTable {
   void apply_remedy(rulebook::Remedy remedy, const rulebook::Irregularity& irregularity, Call& call);
   [[nodiscard]] rulebook::Remedy filed_remedy(const rulebook::Irregularity& irregularity) const;
   void settle_error_card();
+  void pay_as_stated(const Call& call, const rulebook::Irregularity& irregularity);
+  void shuffle_discards();
+  [[nodiscard]] bool is_passed_over(Place place) const;
+  Card take_late_card(Place place);
+  void pass_late_card();
+  void check_late_cards() const;
   Card error_card(Call& call);
   Seat called_seat(const Call& call) const;
   void collect_commission();
   void void_seat(Seat seat, const std::string& clause, const std::vector<std::string>& plays_on = {});
   void void_hands(const rulebook::Irregularity& irregularity, Call& call);
   void forfeit_seat(Seat seat, const std::string& clause);
+  void forfeit(Seat seat, Spot spot, const std::string& outcome, const std::string& clause);
+  void forfeit_wagers(const Call& call, const rulebook::Irregularity& irregularity);
+  void leave_if_nothing_staked(Seat seat);
+  [[nodiscard]] bool outlives_void(Seat seat, Spot spot) const;
   void return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause);
   void cut_stake(const Call& call, const rulebook::Irregularity& irregularity, bool whole);
 
@@ -183,6 +201,12 @@ class LogTable {
   bool hands_void_ = false;  ///< nobody has a hand to decide on; wagers that play on are still dealt
   bool skip_burn_ = false;
   std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out
+  bool without_reader_ = false;
+  std::vector<bool> stands_;        ///< seats that get no more cards
+  std::vector<Place> passed_over_;  ///< places whose next card comes late
+  std::vector<std::size_t> late_;   ///< lines of the log with such cards, known already and not yet reached
+  std::set<Place> collected_;       ///< hands in the discard rack
+  std::optional<Cents> said_;       ///< the amount that came with the last decision
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;

@@ -136,6 +136,9 @@ class TreeTable {
     hiding_ = true;
     return answer;
   }
+  [[nodiscard]] bool can_peek() const { return true; }
+  void move_second_card(Place, Place) const {}
+  void collect(Place) const {}
   /// Turns the hidden card.
   Card turn(Place) {
     const bool constrained = std::exchange(hiding_, false);
@@ -155,6 +158,16 @@ class TreeTable {
   /// Wagers of free amount during the round have no best amount to find: they are left out.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] += amount; }
+  Cents raise_up_to(Seat seat, Spot spot, Cents most) {
+    raise(seat, spot, most);
+    return most;
+  }
+  void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
+    const Cents rest = stake(seat, spot) - amount;
+    stakes_[seat.index()][kit::index_of(spot)] = amount;
+    settle(seat, spot, award);
+    stakes_[seat.index()][kit::index_of(spot)] = rest;
+  }
   void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
     if (!stake) return;

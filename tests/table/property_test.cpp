@@ -54,14 +54,21 @@ RandomRound random_round() {
   CertifiedShoe shoe(kit::Seed::from_text(std::to_string(seed)), out.game.facts.shoe);
   out.result = out.game.play(out.round, &shoe);
   while (out.result.waiting) {
-    const Prompt& prompt = *out.result.waiting;
+    const Prompt prompt = *out.result.waiting;
     RC_ASSERT(prompt.kind == PromptKind::choice || prompt.kind == PromptKind::bet);
     if (prompt.kind == PromptKind::choice) {
       out.round.log.emplace_back(Act{*prompt.seat, *rc::gen::elementOf(prompt.choices)});
     } else {
       out.round.log.emplace_back(Bet{*prompt.seat, prompt.wager, Cents(*rc::gen::inRange(0, 3) * 500)});
     }
-    out.result = out.game.play(out.round, &shoe);
+    try {
+      out.result = out.game.play(out.round, &shoe);
+    } catch (const kit::InputError&) {
+      // More than may be bet here: then nothing is.
+      RC_ASSERT(prompt.kind == PromptKind::bet);
+      std::get<Bet>(out.round.log.back()).amount = Cents{};
+      out.result = out.game.play(out.round, &shoe);
+    }
   }
   return out;
 }
