@@ -115,6 +115,11 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
       Game::check_bets(*rules, before, standing, now, calls);
     };
   }
+  if constexpr (requires { &Game::check_round; }) {
+    game.facts.check_round = [rules](const table::Carry& before, const std::map<table::Seat, table::Stakes>& stakes) {
+      Game::check_round(*rules, before, stakes);
+    };
+  }
   for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
   for (const auto spot : Game::one_bet) game.one_bet.push_back(kit::name_of(spot));
   const auto held = game.rules;

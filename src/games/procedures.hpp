@@ -7,6 +7,7 @@ namespace houseway::games {
 
 extern const Procedure casino_war_procedure;
 extern const Procedure minibaccarat_procedure;
+extern const Procedure pai_gow_poker_procedure;
 extern const Procedure three_card_poker_procedure;
 
 }  // namespace houseway::games

@@ -9,7 +9,8 @@
 namespace houseway::games {
 
 const std::vector<Procedure>& procedures() {
-  static const std::vector<Procedure> all{casino_war_procedure, minibaccarat_procedure, three_card_poker_procedure};
+  static const std::vector<Procedure> all{casino_war_procedure, minibaccarat_procedure, pai_gow_poker_procedure,
+                                          three_card_poker_procedure};
   return all;
 }
 

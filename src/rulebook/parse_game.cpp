@@ -53,6 +53,7 @@ Wager read_wager(TomlReader& toml) {
   wager.needs = toml.words("needs");
   wager.stake = toml.optional_money("stake");
   wager.parts = static_cast<int>(toml.number_or("parts", 1));
+  wager.bank = toml.flag_or("bank", false);
   if (wager.parts < 1 || wager.parts > 100) toml.fail("parts", "takes a number from 1 to 100");
   wager.when = read_condition(toml);
   return wager;
@@ -68,9 +69,11 @@ Limit read_limit(TomlReader& toml) {
   limit.cite = toml.text("cite");
   limit.least = toml.optional_money("least");
   limit.most = toml.optional_money("most");
+  limit.multiple_of = toml.optional_money("multiple-of");
+  if (limit.multiple_of && *limit.multiple_of <= Cents{}) toml.fail("multiple-of", "takes an amount above $0");
   if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
-  if (!limit.required && limit.of.empty() && !limit.least && !limit.most) {
-    toml.fail("wager", "a limit needs one of at-most and times, least, most, required");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.multiple_of) {
+    toml.fail("wager", "a limit needs one of at-most and times, least, most, multiple-of, required");
   }
   return limit;
 }
@@ -97,6 +100,8 @@ PayTable read_paytable(TomlReader& toml) {
   table.cite = toml.text("cite");
   table.note = toml.text_or("note", "");
   table.minimum = toml.flag_or("minimum", false);
+  table.round_down = toml.optional_money("round-down").value_or(Cents(1));
+  if (table.round_down <= Cents{}) toml.fail("round-down", "takes an amount above $0");
   table.free_when = read_condition(toml, "free-when");
   table.when = read_condition(toml);
   for (const auto& [name, figure] : toml.pairs("stated")) table.stated[name] = figure;
@@ -113,8 +118,9 @@ PayTable read_paytable(TomlReader& toml) {
                                     outcome, text));
     }
     PayRow row{outcome, *pays, "", cites[outcome]};
+    const auto meter = meters.find(outcome);
+    if (pays->kind == PayKind::fixed && meter != meters.end()) row.meter = meter->second;
     if (pays->kind == PayKind::share) {
-      const auto meter = meters.find(outcome);
       row.meter = meter != meters.end() ? meter->second : only_meter;
       if (row.meter.empty())
         toml.fail("pays", fmt::format("{} = “{}” needs a meter: meter = \"ID\" or [paytable.meters] {} = \"ID\"",

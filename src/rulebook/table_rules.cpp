@@ -90,6 +90,11 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
       return Violation{limit.wager, fmt::format("{} is above {}", stake(limit.wager).text(), limit.most->text()),
                        limit.cite};
     }
+    if (limit.multiple_of && stake(limit.wager).count() % limit.multiple_of->count() != 0) {
+      return Violation{limit.wager,
+                       fmt::format("{} is no multiple of {}", stake(limit.wager).text(), limit.multiple_of->text()),
+                       limit.cite};
+    }
     if (!limit.of.empty() && stake(limit.wager) > stake(limit.of) * limit.times) {
       return Violation{limit.wager,
                        fmt::format("{} is more than {} x {}", stake(limit.wager).text(), limit.times, limit.of),

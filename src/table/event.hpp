@@ -30,7 +30,7 @@ struct Burn {
   int count = 0;
 };
 
-/// "seat-1 fold": a player decides.
+/// "seat-1 fold": a player decides. "seat-1 sets Kh Qh": he sets these two as his low hand.
 struct Act {
   Seat seat;
   std::string action;

@@ -121,6 +121,12 @@ class FastTable {
     return look<N>(place);
   }
 
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    return look<N>(place);
+  }
+  void deal_unseen(int) const {}
+
   void expose(Place) const {}
 
   template <class Question>
@@ -135,6 +141,11 @@ class FastTable {
   Action choose(Place, const Actions&, const typename Game::Seen& seen) const {
     return strategy_(seen);
   }
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place, const std::array<Card, N>& cards, bool) const {
+    return strategy_.low(cards);
+  }
+  [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// The strategies of simulation bet before the deal only.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) {
@@ -155,6 +166,11 @@ class FastTable {
     if (!stake) return;
     if constexpr (positions) staked_[seat.index()].remove(spot);
     record(spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
+  }
+  void settle_by(Seat seat, Spot spot, const Award&, Cents won, Cents commission) {
+    stakes_[seat.index()][kit::index_of(spot)] = {};
+    if constexpr (positions) staked_[seat.index()].remove(spot);
+    record(spot, won - commission);
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;

@@ -157,6 +157,7 @@ LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
 }
 
 void LogTable::check_opening_stakes() const {
+  std::map<Seat, Stakes> all;
   for (const Seat seat : bettors_) {
     Stakes stakes;
     for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
@@ -168,7 +169,9 @@ void LogTable::check_opening_stakes() const {
     };
     if (const auto violation = rules_.check_stakes(stakes, accepted))
       throw kit::InputError(seat.text(), violation->text());
+    all[seat] = std::move(stakes);
   }
+  if (facts_.check_round) facts_.check_round(round_.before, all);
 }
 
 void LogTable::contribute() {
@@ -248,6 +251,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
       if (stake(seat, spot)) out.on_felt[seat][std::string(facts_.spots[spot])] = stake(seat, spot);
     }
   }
+  for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;
   out.after = after_;
   return out;

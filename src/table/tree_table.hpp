@@ -101,13 +101,27 @@ class TreeTable {
   template <std::size_t N>
   std::array<Card, N> look(Place) {
     std::array<Card, N> cards;
-    for (Card& card : cards) card = draw();
+    if constexpr (hands_unordered<Game>) {
+      int from = 0;
+      for (std::size_t i = 0; i < N; ++i) {
+        cards[i] = draw_from(from, static_cast<int>(N - 1 - i));
+        from = cards[i].id() + 1;
+      }
+    } else {
+      for (Card& card : cards) card = draw();
+    }
     return cards;
   }
   template <std::size_t N>
   std::array<Card, N> reveal(Place place) {
     return look<N>(place);
   }
+
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    return look<N>(place);
+  }
+  void deal_unseen(int) const {}
 
   void expose(Place) const {}
 
@@ -141,6 +155,24 @@ class TreeTable {
     }
     return static_cast<Action>(follow());
   }
+  /// Every two of the cards in turn, and the surrender.
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place, const std::array<Card, N>& cards, bool may_surrender) {
+    constexpr int width = static_cast<int>(N);
+    if (depth_ == path_.size()) {
+      Node node;
+      node.choice = true;
+      for (int i = 0; i < width; ++i) {
+        for (int j = i + 1; j < width; ++j) node.branches.push_back({i * width + j, 1});
+      }
+      if (may_surrender) node.branches.push_back({-1, 1});
+      path_.push_back(std::move(node));
+    }
+    const int chosen = follow();
+    if (chosen < 0) return std::nullopt;
+    return std::array{cards[static_cast<std::size_t>(chosen / width)], cards[static_cast<std::size_t>(chosen % width)]};
+  }
+  [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// Wagers of free amount during the round have no best amount to find: they are left out.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] += amount; }
@@ -149,6 +181,10 @@ class TreeTable {
     if (!stake) return;
     const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
     net_[kit::index_of(spot)] += verdict.returned + verdict.won - verdict.commission - stake;
+  }
+  void settle_by(Seat seat, Spot spot, const Award&, Cents won, Cents commission) {
+    stakes_[seat.index()][kit::index_of(spot)] = {};
+    net_[kit::index_of(spot)] += won - commission;
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
@@ -241,6 +277,24 @@ class TreeTable {
   int follow() {
     Node& node = path_[depth_++];
     return node.branches[node.at].value;
+  }
+
+  /// The next card of a set drawn in ascending order, after which `more` follow: each as often as there are sets.
+  Card draw_from(int first, int more) {
+    std::array<std::int64_t, kit::face_count> ways{};
+    int above = 0;
+    for (int id = kit::face_count - 1; id >= first; --id) {
+      const auto at = static_cast<std::size_t>(id);
+      if (left_[at] == 0) continue;
+      kit::ensure(left_[at] == 1, "sets of cards are drawn from a single deck");
+      ways[at] = combinations(above++, more);
+    }
+    return draw([&](std::size_t id) { return ways[id]; });
+  }
+  static std::int64_t combinations(int of, int take) {
+    std::int64_t count = 1;
+    for (int i = 0; i < take; ++i) count = count * (of - i) / (i + 1);
+    return count;
   }
 
   Card draw() {
