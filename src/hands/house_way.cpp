@@ -59,7 +59,7 @@ struct Held {
     unsigned left = held[1];
     for (std::size_t n = held.size() - 1; n > 0; --n) {
       for (unsigned of = left & held[n]; of != 0; of = left & held[n]) {
-        const int rank = std::bit_width(of) - 1;
+        const int rank = static_cast<int>(std::bit_width(of)) - 1;
         out[found++] = static_cast<Rank>(rank);
         left &= ~(1u << rank);
       }

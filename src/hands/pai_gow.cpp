@@ -7,7 +7,7 @@ Setting set_hands(const std::array<Card, 7>& cards, const std::array<Card, 2>& l
   std::size_t kept = 0;
   for (const Card card : cards) {
     high[kept] = card;
-    kept += card != low[0] && card != low[1] ? 1 : 0;
+    kept += card != low[0] && card != low[1] ? 1U : 0U;
   }
   const Rank a = low_rank(low[0]);
   const Rank b = low_rank(low[1]);
