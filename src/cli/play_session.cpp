@@ -28,14 +28,15 @@ bool has_large_layout(const games::BoundGame& game) {
          game.facts.spots.size() > 40;
 }
 
-/// A key for each word: its first letter that no word before it has taken.
+/// A key for each word: its number if it has one ("play-4x"), else its first letter that no word before it has taken.
 std::vector<char> keys_for(const std::vector<std::string>& words) {
   std::vector<char> keys;
   const auto free = [&](char c) {
     return c != '-' && c != 'q' && std::find(keys.begin(), keys.end(), c) == keys.end();
   };
   for (const std::string& word : words) {
-    const auto own = std::find_if(word.begin(), word.end(), free);
+    auto own = std::find_if(word.begin(), word.end(), [&](char c) { return c >= '1' && c <= '9' && free(c); });
+    if (own == word.end()) own = std::find_if(word.begin(), word.end(), free);
     char key = own == word.end() ? '1' : *own;
     while (!free(key)) ++key;
     keys.push_back(key);
@@ -54,11 +55,13 @@ std::string with_key(const std::string& word, char key) {
 PlaySession::PlaySession(const games::BoundGame& game, const kit::Seed& seed, PlaySettings settings)
     : game_(game), settings_(std::move(settings)), shoe_(seed, game.facts.shoe), purse_(settings_.bankroll) {
   carry_.fresh_shoe = game_.facts.shoe.deck.decks > 0;
-  // A newcomer starts with the main wager alone; an automatic player shows every wager of the table.
+  // A newcomer starts with the main wager and what it requires; an automatic player shows every wager of the table.
   stakes_ = settings_.stakes.value_or(simulate::default_stakes(game_));
   if (!settings_.automatic && !settings_.stakes) {
     const std::string first = wagers().front();
-    std::erase_if(stakes_, [&](const auto& stake) { return stake.first != first; });
+    std::erase_if(stakes_, [&](const auto& stake) {
+      return stake.first != first && !game_.rules->game.wager(rulebook::wager_of(stake.first))->required;
+    });
   }
   if (has_large_layout(game_) && !settings_.automatic && !settings_.stakes) stakes_.clear();
 }

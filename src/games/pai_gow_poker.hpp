@@ -56,7 +56,6 @@ struct Game {
   static constexpr std::string_view id = "pai-gow-poker";
   static constexpr std::array<Spot, 0> one_bet{};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
-  static constexpr bool hands_unordered = true;
 
   /// What no seat's stakes alone can tell: who banks, and what that allows.
   static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);

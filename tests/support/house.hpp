@@ -44,6 +44,7 @@ inline const std::map<std::string, Options>& full_tables() {
         {"progressive-table", "1"},
         {"multi-game-link-paytable", "ptmgl01"}}},
       {"ch4/three-card-poker", {}},
+      {"ma/ultimate-texas-hold-em", {{"cover-all", "offered"}, {"multi-game-link-paytable", "ptmgl02"}}},
       {"ma/minibaccarat",
        {{"dragon-bonus", "paytable-a"},
         {"ez-baccarat", "yes"},
@@ -78,6 +79,9 @@ inline const std::map<std::string, Options>& full_tables() {
         {"dice-wagers-offered", "all"},
         {"max-payout-per-hand", "$50,000"}}},
       {"ch4/pai-gow-poker", {{"vigorish-collection", "deferred"}}},
+      {"ma/roulette", {{"five-adjacent-option", "offered"}, {"seven-numbers-wager", "offered"}}},
+      {"pa/roulette", {{"blazing-7s", "offered"}}},
+      {"ch4/roulette", {{"back-to-back", "offered"}}},
   };
   return tables;
 }
