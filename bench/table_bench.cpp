@@ -78,6 +78,12 @@ void BM_fast_three_card_poker_all_wagers(benchmark::State& state) {
 }
 BENCHMARK(BM_fast_three_card_poker_all_wagers);
 
+void BM_fast_pai_gow_poker(benchmark::State& state) {
+  const auto game = bound("ma/pai-gow-poker", {});
+  deal_rounds(state, game, simulate::default_stakes(game));
+}
+BENCHMARK(BM_fast_pai_gow_poker);
+
 void BM_fast_ultimate_texas_hold_em(benchmark::State& state) {
   const auto game = bound("ma/ultimate-texas-hold-em", {});
   deal_rounds(state, game, simulate::default_stakes(game));
@@ -131,7 +137,7 @@ void replay(benchmark::State& state, const games::BoundGame& game) {
   auto result = game.play(round, &shoe);
   while (result.waiting) {
     const table::Prompt& prompt = *result.waiting;
-    if (prompt.kind == table::PromptKind::choice) {
+    if (prompt.kind != table::PromptKind::bet) {
       round.log.emplace_back(table::Act{*prompt.seat, prompt.advice});
     } else {
       round.log.emplace_back(table::Bet{*prompt.seat, prompt.wager, {}});

@@ -323,10 +323,12 @@ std::optional<table::Event> PlaySession::answer(const Prompt& prompt, const tabl
   if (prompt.kind == PromptKind::supervisor)
     throw kit::InputError("", "the shoe is empty and this rule has no remedy for it");
   if (settings_.automatic) {
-    if (prompt.kind == PromptKind::choice) return table::Act{*prompt.seat, prompt.advice};
+    if (prompt.kind == PromptKind::choice || prompt.kind == PromptKind::set)
+      return table::Act{*prompt.seat, prompt.advice};
     return table::Bet{*prompt.seat, prompt.wager, {}};
   }
   fmt::print("\n{}", draw_layout(result, settings_.seat));
+  if (prompt.kind == PromptKind::set) return ask_setting(prompt);
   return prompt.kind == PromptKind::choice ? ask_choice(prompt) : ask_bet(prompt);
 }
 
@@ -344,6 +346,22 @@ std::optional<table::Event> PlaySession::ask_choice(const Prompt& prompt) {
     const std::string& action = prompt.choices[static_cast<std::size_t>(at - keys.begin())];
     fmt::print("{}\n", action);
     return table::Act{*prompt.seat, action};
+  }
+}
+
+std::optional<table::Event> PlaySession::ask_setting(const Prompt& prompt) {
+  for (;;) {
+    fmt::print("two cards for the low hand{}, Enter for the house way ({}), q leaves: ",
+               prompt.choices.back() == "surrender" ? " or surrender" : "", bold(prompt.advice));
+    const auto line = console_.line();
+    if (!line || *line == "q") return std::nullopt;
+    if (line->empty()) return table::Act{*prompt.seat, prompt.advice};
+    const bool alone = *line == "surrender" || line->starts_with("sets ");
+    try {
+      return table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : "sets ", *line));
+    } catch (const kit::InputError& error) {
+      fmt::print("{}\n", red(error.what()));
+    }
   }
 }
 

@@ -44,6 +44,7 @@ class PlaySession {
   /// The player's answer as an event; nothing when he leaves the table.
   std::optional<table::Event> answer(const table::Prompt& prompt, const table::RoundResult& result);
   std::optional<table::Event> ask_choice(const table::Prompt& prompt);
+  std::optional<table::Event> ask_setting(const table::Prompt& prompt);
   std::optional<table::Event> ask_bet(const table::Prompt& prompt);
   void show_result(const table::RoundResult& result);
   void keep(const table::Round& round, const table::RoundResult& result, const table::CertifiedShoe::Position& start);

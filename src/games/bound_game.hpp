@@ -122,6 +122,11 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
     game.facts.check_plan = [rules](const table::Stakes& stakes) { Game::check_plan(*rules, stakes); };
   }
   if constexpr (requires { rules->units; }) game.facts.units = rules->units;
+  if constexpr (requires { &Game::check_round; }) {
+    game.facts.check_round = [rules](const table::Carry& before, const std::map<table::Seat, table::Stakes>& stakes) {
+      Game::check_round(*rules, before, stakes);
+    };
+  }
   for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
   for (const auto spot : Game::one_bet) {
     const std::string_view wager = rulebook::wager_of(kit::name_of(spot));

@@ -9,6 +9,7 @@ extern const Procedure blackjack_procedure;
 extern const Procedure casino_war_procedure;
 extern const Procedure craps_procedure;
 extern const Procedure minibaccarat_procedure;
+extern const Procedure pai_gow_poker_procedure;
 extern const Procedure roulette_procedure;
 extern const Procedure three_card_poker_procedure;
 extern const Procedure ultimate_texas_hold_em_procedure;

@@ -13,6 +13,7 @@ const std::vector<Procedure>& procedures() {
                                           casino_war_procedure,
                                           craps_procedure,
                                           minibaccarat_procedure,
+                                          pai_gow_poker_procedure,
                                           roulette_procedure,
                                           three_card_poker_procedure,
                                           ultimate_texas_hold_em_procedure};

@@ -63,6 +63,7 @@ struct Wager {
   std::vector<std::string> needs;  ///< at least one of these wagers must stand beside it
   std::optional<Cents> stake;      ///< the only amount accepted
   int parts = 1;                   ///< equal wagers laid as one: the stake must divide
+  bool bank = false;               ///< only the player who banks the round makes it
   Standing standing;
   Condition when;
 };
@@ -120,6 +121,7 @@ struct PayTable {
   std::string cite;
   std::string note;
   bool minimum = false;  ///< every row is a minimum: a table may pay more
+  Cents round_down{1};   ///< winnings are rounded down to a multiple of this
   std::vector<PayRow> rows;
   std::map<std::string, std::string> stated;  ///< figures that the regulation itself states
   Condition when;
@@ -168,6 +170,8 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// skip_burn              play goes on as if the burn had been made
 /// reshuffle              the cards are shuffled anew before they are dealt
 /// remove_deck            another deck is brought before a card is dealt
+/// set_house_way          the hand of the seat named, or the dealer's, is set anew by the house way
+/// forfeit_main           the main wager of the seat named loses; its other wagers are settled as usual
 /// return_excess          what is above the posted maximum goes back
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
@@ -181,8 +185,9 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hands, void_hand, forfeit_hand,
               forfeit_wager, discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
               next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, pass_dice,
-              roll_without_line, skip_burn, reshuffle, remove_deck, return_excess, refuse_wager, accept, stand_hand,
-              deal_late, shuffle_discards, shuffle_discards_and_burn, without_reader, pay_as_stated, record)
+              roll_without_line, skip_burn, reshuffle, remove_deck, set_house_way, forfeit_main, return_excess,
+              refuse_wager, accept, stand_hand, deal_late, shuffle_discards, shuffle_discards_and_burn, without_reader,
+              pay_as_stated, record)
 
 struct Irregularity {
   std::string id;

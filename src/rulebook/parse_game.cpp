@@ -67,6 +67,7 @@ Wager read_wager(TomlReader& toml) {
   wager.needs = toml.words("needs");
   wager.stake = toml.optional_money("stake");
   wager.parts = static_cast<int>(toml.number_or("parts", 1));
+  wager.bank = toml.flag_or("bank", false);
   if (wager.parts < 1 || wager.parts > 100) toml.fail("parts", "takes a number from 1 to 100");
   wager.standing = read_standing(toml);
   wager.when = read_condition(toml);
@@ -135,6 +136,8 @@ PayTable read_paytable(TomlReader& toml) {
   table.cite = toml.text("cite");
   table.note = toml.text_or("note", "");
   table.minimum = toml.flag_or("minimum", false);
+  table.round_down = toml.optional_money("round-down").value_or(Cents(1));
+  if (table.round_down <= Cents{}) toml.fail("round-down", "takes an amount above $0");
   table.free_when = read_condition(toml, "free-when");
   table.when = read_condition(toml);
   for (const auto& [name, figure] : toml.pairs("stated")) table.stated[name] = figure;
@@ -151,8 +154,9 @@ PayTable read_paytable(TomlReader& toml) {
                                     outcome, text));
     }
     PayRow row{outcome, *pays, "", cites[outcome]};
+    const auto meter = meters.find(outcome);
+    if (pays->kind == PayKind::fixed && meter != meters.end()) row.meter = meter->second;
     if (pays->kind == PayKind::share) {
-      const auto meter = meters.find(outcome);
       row.meter = meter != meters.end() ? meter->second : only_meter;
       if (row.meter.empty())
         toml.fail("pays", fmt::format("{} = “{}” needs a meter: meter = \"ID\" or [paytable.meters] {} = \"ID\"",

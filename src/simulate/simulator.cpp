@@ -78,7 +78,7 @@ table::Stakes default_stakes(const games::BoundGame& game) {
   table::Stakes stakes;
   for (const rulebook::Wager& wager : rules.game.wagers) {
     const bool opening = wager.kind != rulebook::WagerKind::decision && wager.kind != rulebook::WagerKind::bonus;
-    if (!opening || !rules.offers(wager.id)) continue;
+    if (!opening || wager.bank || !rules.offers(wager.id)) continue;
     Cents stake = wager.stake.value_or(Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10));
     if (const auto posted = rules.config.limits.find(wager.id); posted != rules.config.limits.end()) {
       stake = std::max(stake, posted->second.least.value_or(stake));

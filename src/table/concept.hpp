@@ -42,6 +42,9 @@ inline constexpr bool stakes_stand = [] {
 ///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
 ///   `TreeTable` from depending on cards that the player has not seen.
 /// - `expose` turns up cards that have been looked at already.
+/// - `look_rest` are the cards dealt to a place since its owner last looked, and `deal_unseen` cards of places without
+///   a player: nobody ever sees them.
+/// - `set_low` asks a player which two of his cards he sets as the low hand; nothing where he surrenders, if he may.
 /// - `peek` asks a question about the one card that lies face down at a place, without showing it, unless the table
 ///   cannot (`can_peek`); `turn` turns it.
 /// - `move_second_card` takes the second card of a hand to another hand; `collect` takes a hand to the discard rack.
@@ -51,7 +54,9 @@ inline constexpr bool stakes_stand = [] {
 ///   those that players made.
 /// - `raise_up_to` raises by what the player says with his decision, all of it where he says nothing.
 /// - `settle` ends a wager, `settle_part` so much of its stake; `bonus` pays without a stake of its own, on the stake
-/// of another.
+///   of another. `settle_by` ends one by an amount that the procedure has reckoned, and that the player may have lost;
+///   without a stake he pays it in.
+/// - `remedied` is whether a supervisor has called a remedy for a seat that the procedure itself must apply.
 /// - `staked` are the spots on which a seat has a stake, `move` takes a stake to another spot, and `called` is what the
 ///   player has called of a spot: on, off, or nothing.
 /// - `ordered` is a remedy that the procedure itself carries out, once for each call; `volunteers` is an action that a
@@ -83,6 +88,8 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.deal_down(place);
   { t.template look<3>(place) } -> std::same_as<std::array<Card, 3>>;
   { t.template reveal<3>(place) } -> std::same_as<std::array<Card, 3>>;
+  { t.template look_rest<4>(place) } -> std::same_as<std::array<Card, 4>>;
+  t.deal_unseen(1);
 
   t.expose(place);
   { t.peek(place, question) } -> std::same_as<bool>;
@@ -92,12 +99,15 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.collect(place);
 
   { t.choose(place, actions, seen) } -> std::same_as<typename Game::Action>;
+  { t.set_low(place, std::array<Card, 7>{}, true) } -> std::same_as<std::optional<std::array<Card, 2>>>;
+  { t.remedied(seat, rulebook::Remedy::set_house_way) } -> std::same_as<bool>;
   { t.offer(seat, spot) } -> std::same_as<Cents>;
   t.raise(seat, spot, amount);
   { t.raise_up_to(seat, spot, amount) } -> std::same_as<Cents>;
   t.bet_flat(seat, may);
   t.settle(seat, spot, award);
   t.settle_part(seat, spot, amount, award);
+  t.settle_by(seat, spot, award, amount, amount);
   t.bonus(seat, spot, amount, award);
   t.move(seat, spot, spot);
   { *t.staked(seat).begin() } -> std::convertible_to<typename Game::Spot>;

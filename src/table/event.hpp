@@ -31,6 +31,7 @@ struct Burn {
 };
 
 /// "seat-1 fold": a player decides. "seat-1 double $5.00": with an amount, where less than the whole may be added.
+/// "seat-1 sets Kh Qh": he sets these two as his low hand.
 struct Act {
   Seat seat;
   std::string action;

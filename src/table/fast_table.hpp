@@ -134,6 +134,12 @@ class FastTable {
     return look<N>(place);
   }
 
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    return look<N>(place);
+  }
+  void deal_unseen(int) const {}
+
   void expose(Place) const {}
 
   template <class Question>
@@ -151,6 +157,11 @@ class FastTable {
   Action choose(Place, const Actions&, const typename Game::Seen& seen) const {
     return strategy_(seen);
   }
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place, const std::array<Card, N>& cards, bool) const {
+    return strategy_.low(cards);
+  }
+  [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// The strategies of simulation bet before the deal only.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) {
@@ -189,6 +200,11 @@ class FastTable {
     settle(seat, spot, award);
     stakes_[seat.index()][kit::index_of(spot)] = rest;
     if constexpr (positions) staked_[seat.index()].add(spot);
+  }
+  void settle_by(Seat seat, Spot spot, const Award&, Cents won, Cents commission) {
+    stakes_[seat.index()][kit::index_of(spot)] = {};
+    if constexpr (positions) staked_[seat.index()].remove(spot);
+    record(spot, won - commission);
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;

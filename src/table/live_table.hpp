@@ -68,6 +68,15 @@ class LiveTable : public LogTable {
     return take<N>(place, true);
   }
 
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    std::array<Card, N> cards;
+    const auto last = show_last(place, N);
+    std::copy(last.begin(), last.end(), cards.begin());
+    return cards;
+  }
+  void deal_unseen(int count) { LogTable::burn(count); }
+
   void expose(Place place) { LogTable::expose(place); }
 
   template <class Question>
@@ -89,6 +98,11 @@ class LiveTable : public LogTable {
     };
     return *(actions.begin() + LogTable::choose(hand, names, advice));
   }
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place hand, const std::array<Card, N>& cards, bool may_surrender) {
+    return LogTable::set_low(hand, cards, may_surrender, [&] { return strategy_.low(cards); });
+  }
+  bool remedied(Seat seat, rulebook::Remedy remedy) { return LogTable::remedied(seat, remedy); }
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most = {}) {
     return LogTable::offer(seat, kit::index_of(spot), most);
   }
@@ -97,6 +111,9 @@ class LiveTable : public LogTable {
   void settle(Seat seat, Spot spot, const Award& award) { LogTable::settle(seat, kit::index_of(spot), award); }
   void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
     LogTable::settle_part(seat, kit::index_of(spot), amount, award);
+  }
+  void settle_by(Seat seat, Spot spot, const Award& award, Cents won, Cents commission) {
+    LogTable::settle_by(seat, kit::index_of(spot), award, won, commission);
   }
   void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
     LogTable::bonus(seat, kit::index_of(spot), on, award);

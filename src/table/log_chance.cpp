@@ -125,6 +125,12 @@ std::span<const Card> LogTable::show(Place place, std::size_t count, bool face_u
   return shown_;
 }
 
+std::span<const Card> LogTable::show_last(Place place, std::size_t count) {
+  const auto all = show(place, is_out(place) ? count : layout_[place].size(), false);
+  kit::ensure(all.size() >= count, "a procedure looks at cards it has not dealt");
+  return all.last(count);
+}
+
 void LogTable::expose(Place place) {
   for (ShownCard& shown : layout_[place]) shown.face_up = true;
 }
@@ -233,6 +239,48 @@ void LogTable::refuse(rulebook::ClauseId clause, const std::string& problem) con
   throw kit::InputError("", fmt::format("{} [{}]", problem, clause_text(clause)));
 }
 
+std::optional<std::array<Card, 2>> LogTable::set_low(Place hand, std::span<const Card> cards, bool may_surrender,
+                                                     const std::function<std::array<Card, 2>()>& advice) {
+  const auto setting = [](Card a, Card b) { return fmt::format("sets {} {}", a.text(), b.text()); };
+  const Seat seat = hand.seat;
+  const Event* event = next_event();
+  if (out_[seat.index()] || hands_void_) return std::array{cards[0], cards[1]};
+  if (event == nullptr) {
+    Prompt prompt{PromptKind::set, hand, seat, "", {}, "", 0};
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      for (std::size_t j = i + 1; j < cards.size(); ++j) prompt.choices.push_back(setting(cards[i], cards[j]));
+    }
+    if (may_surrender) prompt.choices.emplace_back("surrender");
+    const auto low = advice();
+    prompt.advice = setting(low[0], low[1]);
+    throw Waiting{std::move(prompt)};
+  }
+  const auto* act = std::get_if<Act>(event);
+  if (act == nullptr || act->seat != seat) {
+    refuse_event(fmt::format("{} sets his hand here: “{} sets {} {}”{}", seat.text(), seat.text(), cards[0].text(),
+                             cards[1].text(), may_surrender ? ", or “surrender”" : ""));
+  }
+  if (may_surrender && act->action == "surrender") {
+    ++at_;
+    return std::nullopt;
+  }
+  for (const Card a : cards) {
+    for (const Card b : cards) {
+      if (a == b || act->action != setting(a, b)) continue;
+      ++at_;
+      return std::array{a, b};
+    }
+  }
+  refuse_event(fmt::format("name two of his cards for the low hand, like “{} sets {} {}”{}", seat.text(),
+                           cards[0].text(), cards[1].text(),
+                           act->action == "surrender" ? "; he may not surrender" : ""));
+}
+
+bool LogTable::remedied(Seat seat, rulebook::Remedy remedy) {
+  apply_calls();
+  return std::find(remedied_.begin(), remedied_.end(), std::pair(seat, remedy)) != remedied_.end();
+}
+
 Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
   const std::string wager(facts_.spots[spot]);
   const Event* event = next_event();
@@ -335,6 +383,9 @@ std::string Prompt::text() const {
       return fmt::format("{} burned", count == 1 ? "one card" : fmt::format("{} cards", count));
     case PromptKind::choice:
       return fmt::format("{}: {}", seat->text(), kit::one_of(choices));
+    case PromptKind::set:
+      return fmt::format("{}: two cards for the low hand, like “{}”{}", seat->text(), advice,
+                         choices.back() == "surrender" ? ", or surrender" : "");
     case PromptKind::bet:
       return fmt::format("{}: a bet on {}, or none", seat->text(), wager);
     case PromptKind::random:

@@ -134,6 +134,12 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       if (checked_ != nullptr && checked_->position().dealt > 0) checked_->shuffle();
       shuffle_next();
       return;
+    case Remedy::set_house_way:  // the dealer's hand is always so set
+      if (!call.seats.empty()) remedied_.emplace_back(call.seats.front(), remedy);
+      return;
+    case Remedy::forfeit_main:
+      remedied_.emplace_back(called_seat(call), remedy);
+      return;
     case Remedy::return_excess:
       return cut_stake(call, irregularity, false);
     case Remedy::refuse_wager:

@@ -27,7 +27,7 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
   settlement.clause = clause_text(award.clause);
   settlement.pays = award.pays.paid_text();
   rulebook::Verdict verdict;
-  if (award.pays.kind == PayKind::share) {
+  if (award.pays.kind == PayKind::share || award.pays.from_meter) {
     // What a meter pays depends on who else claims it, so it is reckoned at the end of the round.
     claims_.push_back({settlements_.size(), award.pays});
     settlement.meter = rules_.meters[award.pays.meter].id;
@@ -88,6 +88,28 @@ Cents LogTable::raise_up_to(Seat seat, Spot spot, Cents most) {
   return amount;
 }
 
+void LogTable::settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cents won, Cents commission) {
+  if (out_[seat.index()]) return;
+  const Cents lost = std::max(Cents{}, -won);
+  if (!stake(seat, spot)) raise(seat, spot, lost);
+  const Cents staked = std::exchange(felt_[seat.index()][spot], Cents{});
+  kit::ensure(staked >= lost, "a player loses more than he has staked");
+  Settlement settlement;
+  settlement.seat = seat;
+  settlement.wager = facts_.spots[spot];
+  settlement.outcome = award.outcome;
+  settlement.clause = clause_text(award.clause);
+  settlement.pays = award.pays.paid_text();
+  settlement.stake = staked;
+  settlement.returned = staked - lost;
+  settlement.paid = std::max(Cents{}, won);
+  (facts_.policy.commission_marked ? settlement.marked : settlement.commission) = commission;
+  if (settlement.marked) after_.owed[seat] += settlement.marked;
+  purse_[seat.index()] += settlement.net() + staked;
+  house_ -= settlement.net();
+  settlements_.push_back(std::move(settlement));
+}
+
 void LogTable::move(Seat seat, Spot from, Spot to) {
   felt_[seat.index()][to] += std::exchange(felt_[seat.index()][from], Cents{});
 }
@@ -124,6 +146,12 @@ void LogTable::resolve_claims() {
       claimants = std::count_if(claim, claims_.end(), [&](const Claim& other) { return other.pays == claim->pays; });
     }
     Settlement& settlement = settlements_[claim->settlement];
+    if (claim->pays.kind == PayKind::fixed) {
+      settlement.paid = Cents(claim->pays.amount);
+      meters_[index] -= settlement.paid;
+      purse_[settlement.seat.index()] += settlement.paid;
+      continue;
+    }
     settlement.paid = Cents(rulebook::part(meters_[index], claim->pays.amount, claim->pays.over).count() / claimants);
     meters_[index] -= settlement.paid;
     purse_[settlement.seat.index()] += settlement.paid;

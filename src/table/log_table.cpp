@@ -152,10 +152,16 @@ LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
 }
 
 void LogTable::check_opening_stakes() const {
+  std::map<Seat, Stakes> all;
   std::set<Seat> betting(bettors_.begin(), bettors_.end());
   for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
   for (const auto& [seat, calls] : round_.working) betting.insert(seat);
-  for (const Seat seat : betting) check_bets(seat, on_felt(seat));
+  for (const Seat seat : betting) {
+    Stakes stakes = on_felt(seat);
+    check_bets(seat, stakes);
+    if (!stakes.empty()) all[seat] = std::move(stakes);
+  }
+  if (facts_.check_round) facts_.check_round(round_.before, all);
 }
 
 /// What one seat has on the felt: by the rules of every table, and by those of the game.
@@ -261,6 +267,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
     out.net[seat] = purse_[seat.index()];
     if (Stakes left = on_felt(seat); !left.empty()) out.on_felt[seat] = std::move(left);
   }
+  for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;
   out.after = after_;
   return out;

@@ -36,6 +36,8 @@ struct GameFacts {
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
   /// The same for stakes that a simulated player bets whenever he may.
   std::function<void(const Stakes& plan)> check_plan;
+  /// The same of all seats together, when the bets are closed.
+  std::function<void(const Carry& before, const std::map<Seat, Stakes>& stakes)> check_round;
 };
 
 /// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
@@ -69,6 +71,8 @@ class LogTable {
   Card deal(Place place, bool face_up);
   /// The cards at a place, all seen now by its owner (`face_up` false) or by everybody.
   std::span<const Card> show(Place place, std::size_t count, bool face_up);
+  /// The cards dealt there last.
+  std::span<const Card> show_last(Place place, std::size_t count);
 
   void expose(Place place);
 
@@ -80,11 +84,15 @@ class LogTable {
   void collect(Place place);
 
   std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
+  std::optional<std::array<Card, 2>> set_low(Place hand, std::span<const Card> cards, bool may_surrender,
+                                             const std::function<std::array<Card, 2>()>& advice);
+  bool remedied(Seat seat, rulebook::Remedy remedy);
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
   Cents raise_up_to(Seat seat, Spot spot, Cents most);
   void settle(Seat seat, Spot spot, const rulebook::Award& award);
   void settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award);
+  void settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cents won, Cents commission);
   void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
 
   void move(Seat seat, Spot from, Spot to);
@@ -210,6 +218,7 @@ class LogTable {
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;
+  std::vector<std::pair<Seat, rulebook::Remedy>> remedied_;  ///< for the procedure to apply
   std::vector<Card> first_cards_;
   std::vector<Card> phantom_cards_;
   std::optional<Card> dealer_card_;

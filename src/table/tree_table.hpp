@@ -113,12 +113,28 @@ class TreeTable {
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
-    return draw_set<N>();
+    if constexpr (N <= set_at_once) {
+      return draw_set<N>();
+    } else {
+      std::array<Card, N> cards;
+      int from = 0;
+      for (std::size_t i = 0; i < N; ++i) {
+        cards[i] = draw_from(from, static_cast<int>(N - 1 - i));
+        from = cards[i].id() + 1;
+      }
+      return cards;
+    }
   }
   template <std::size_t N>
   std::array<Card, N> reveal(Place place) {
     return look<N>(place);
   }
+
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    return look<N>(place);
+  }
+  void deal_unseen(int) const {}
 
   void expose(Place) const {}
 
@@ -155,6 +171,24 @@ class TreeTable {
     }
     return static_cast<Action>(follow());
   }
+  /// Every two of the cards in turn, and the surrender.
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place, const std::array<Card, N>& cards, bool may_surrender) {
+    constexpr int width = static_cast<int>(N);
+    if (depth_ == path_.size()) {
+      Node node;
+      node.choice = true;
+      for (int i = 0; i < width; ++i) {
+        for (int j = i + 1; j < width; ++j) node.branches.push_back({i * width + j, 1});
+      }
+      if (may_surrender) node.branches.push_back({-1, 1});
+      path_.push_back(std::move(node));
+    }
+    const int chosen = follow();
+    if (chosen < 0) return std::nullopt;
+    return std::array{cards[static_cast<std::size_t>(chosen / width)], cards[static_cast<std::size_t>(chosen % width)]};
+  }
+  [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// Wagers of free amount during the round have no best amount to find: they are left out.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] += amount; }
@@ -173,6 +207,10 @@ class TreeTable {
     if (!stake) return;
     const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
     net_[kit::index_of(spot)] += verdict.returned + verdict.won - verdict.commission - stake;
+  }
+  void settle_by(Seat seat, Spot spot, const Award&, Cents won, Cents commission) {
+    stakes_[seat.index()][kit::index_of(spot)] = {};
+    net_[kit::index_of(spot)] += won - commission;
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
@@ -274,6 +312,28 @@ class TreeTable {
     return node.branches[node.at].value;
   }
 
+  /// Cards of a set that one branch of a node can name.
+  static constexpr std::size_t set_at_once = 5;
+
+  /// The next card of a larger set, drawn in ascending order, after which `more` follow: each as often as there are
+  /// sets.
+  Card draw_from(int first, int more) {
+    std::array<std::int64_t, kit::face_count> ways{};
+    int above = 0;
+    for (int id = kit::face_count - 1; id >= first; --id) {
+      const auto at = static_cast<std::size_t>(id);
+      if (left_[at] == 0) continue;
+      kit::ensure(left_[at] == 1, "sets of cards are drawn from a single deck");
+      ways[at] = combinations(above++, more);
+    }
+    return draw([&](std::size_t id) { return ways[id]; });
+  }
+  static std::int64_t combinations(int of, int take) {
+    std::int64_t count = 1;
+    for (int i = 0; i < take; ++i) count = count * (of - i) / (i + 1);
+    return count;
+  }
+
   Card draw() {
     if (!hiding_) return draw([&](std::size_t id) -> std::int64_t { return left_[id]; });
     // Each card as often as the hidden card can be another one.
@@ -303,7 +363,7 @@ class TreeTable {
   /// A branch of a set holds the ids of its cards, six bits each.
   template <std::size_t N>
   std::array<Card, N> draw_set() {
-    static_assert(N <= 5 && kit::face_count <= 64);
+    static_assert(N <= set_at_once && kit::face_count <= 64);
     if (depth_ == path_.size()) {
       kit::ensure(left_size_ >= static_cast<int>(N), "a short deck is too short for the game");
       Node node;

@@ -55,8 +55,9 @@ RandomRound random_round() {
   out.result = out.game.play(out.round, &shoe);
   while (out.result.waiting) {
     const Prompt prompt = *out.result.waiting;
-    RC_ASSERT(prompt.kind == PromptKind::choice || prompt.kind == PromptKind::bet);
-    if (prompt.kind == PromptKind::choice) {
+    const bool chooses = prompt.kind == PromptKind::choice || prompt.kind == PromptKind::set;
+    RC_ASSERT(chooses || prompt.kind == PromptKind::bet);
+    if (chooses) {
       out.round.log.emplace_back(Act{*prompt.seat, *rc::gen::elementOf(prompt.choices)});
     } else {
       out.round.log.emplace_back(Bet{*prompt.seat, prompt.wager, Cents(*rc::gen::inRange(0, 3) * 500)});
