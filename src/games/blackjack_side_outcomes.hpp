@@ -136,7 +136,7 @@ constexpr bool same_color(std::span<const Card> cards) {
 }
 
 constexpr Thirteen thirteen(const TwoCards& two) {
-  const int count = value_of(two[0]) + value_of(two[1]);
+  const auto count = value_of(two[0]) + value_of(two[1]);
   return static_cast<Thirteen>((count > 12 ? 1 : 0) + (count > 13 ? 1 : 0));
 }
 

@@ -88,7 +88,7 @@ table::Stakes default_stakes(const games::BoundGame& game) {
       if (limit.wager != wager.id || !rules.holds(limit.when)) continue;
       stake = std::max(stake, limit.least.value_or(stake));
       stake = std::min(stake, limit.most.value_or(stake));
-      if (limit.exact) stake = rules.proportion(limit).of(stakes[first_spot(limit.of)]);
+      if (limit.exact) stake = rules.proportion(limit).of(stakes[std::string(game.facts.spots[first_spot(limit.of)])]);
     }
     const std::size_t spot = first_spot(wager.id);
     if (spot == game.facts.spots.size()) continue;
