@@ -8,8 +8,9 @@
 #include "table/round_file.hpp"
 
 /// Targets, one core, Release: FastTable deals Casino War at 40, Minibaccarat at 25, Three Card Poker (one seat, all
-/// optional wagers) at 20 and craps with ten standing bets at 30 million rounds/s; a LogTable round replays in under 50
-/// µs.
+/// optional wagers) at 20, Ultimate Texas Hold 'Em at 6 and Blackjack by basic strategy at 15 million rounds/s, craps
+/// with ten standing bets at 30 million rolls/s, roulette with ten bets at 50 million spins/s; a LogTable round replays
+/// in under 50 µs.
 namespace houseway {
 
 namespace {
@@ -45,6 +46,13 @@ void BM_fast_casino_war(benchmark::State& state) {
 }
 BENCHMARK(BM_fast_casino_war);
 
+void BM_fast_blackjack(benchmark::State& state) {
+  const auto game =
+      bound("ma/blackjack", {{"dealer-second-card", "hole-card-down-with-reader"}, {"resplit", "four-hands"}});
+  deal_rounds(state, game, simulate::default_stakes(game));
+}
+BENCHMARK(BM_fast_blackjack);
+
 void BM_fast_minibaccarat(benchmark::State& state) {
   const auto game = bound("ma/minibaccarat", {});
   deal_rounds(state, game, simulate::default_stakes(game));
@@ -70,6 +78,40 @@ void BM_fast_three_card_poker_all_wagers(benchmark::State& state) {
 }
 BENCHMARK(BM_fast_three_card_poker_all_wagers);
 
+void BM_fast_pai_gow_poker(benchmark::State& state) {
+  const auto game = bound("ma/pai-gow-poker", {});
+  deal_rounds(state, game, simulate::default_stakes(game));
+}
+BENCHMARK(BM_fast_pai_gow_poker);
+
+void BM_fast_ultimate_texas_hold_em(benchmark::State& state) {
+  const auto game = bound("ma/ultimate-texas-hold-em", {});
+  deal_rounds(state, game, simulate::default_stakes(game));
+}
+BENCHMARK(BM_fast_ultimate_texas_hold_em);
+
+void BM_fast_ultimate_texas_hold_em_all_wagers(benchmark::State& state) {
+  const auto game =
+      bound("ma/ultimate-texas-hold-em", {{"cover-all", "offered"}, {"multi-game-link-paytable", "ptmgl02"}});
+  deal_rounds(state, game, simulate::default_stakes(game));
+}
+BENCHMARK(BM_fast_ultimate_texas_hold_em_all_wagers);
+
+void BM_fast_roulette_ten_bets(benchmark::State& state) {
+  const auto bet = kit::Cents::dollars(5);
+  deal_rounds(state, bound("ma/roulette", {}),
+              {{"straight:17", bet},
+               {"straight:00", bet},
+               {"split:17-20", bet},
+               {"split:0-00", bet},
+               {"three-numbers:1-2-3", bet},
+               {"four-numbers:1-2-4-5", bet},
+               {"six-numbers:31-36", bet},
+               {"column:2", bet},
+               {"dozen:3", bet},
+               {"red", bet}});
+}
+BENCHMARK(BM_fast_roulette_ten_bets);
 /// The line with odds, come bets and the numbers: ten stakes that stand from roll to roll.
 void BM_fast_craps_ten_standing_bets(benchmark::State& state) {
   const auto game = bound("ma/craps", {});
@@ -95,7 +137,7 @@ void replay(benchmark::State& state, const games::BoundGame& game) {
   auto result = game.play(round, &shoe);
   while (result.waiting) {
     const table::Prompt& prompt = *result.waiting;
-    if (prompt.kind == table::PromptKind::choice) {
+    if (prompt.kind != table::PromptKind::bet) {
       round.log.emplace_back(table::Act{*prompt.seat, prompt.advice});
     } else {
       round.log.emplace_back(table::Bet{*prompt.seat, prompt.wager, {}});
@@ -114,6 +156,10 @@ void BM_replay_three_card_poker(benchmark::State& state) {
                       {{"six-card-bonus", "tcp-6b1"}, {"cover-all", "offered"}, {"progressive-table", "1"}}));
 }
 BENCHMARK(BM_replay_three_card_poker)->Unit(benchmark::kMicrosecond);
+void BM_replay_ultimate_texas_hold_em(benchmark::State& state) {
+  replay(state, bound("ma/ultimate-texas-hold-em", {{"cover-all", "offered"}}));
+}
+BENCHMARK(BM_replay_ultimate_texas_hold_em)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace houseway

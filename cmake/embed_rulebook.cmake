@@ -1,8 +1,8 @@
-# Writes ${OUT}: a C++ source that holds the text of every rulebook file under ${ROOT}.
+# Writes ${OUT}: a C++ source whose function ${FUNCTION} gives the text of every TOML file under ${ROOT}.
 file(GLOB_RECURSE files RELATIVE ${ROOT} ${ROOT}/*.toml)
 list(SORT files)
-set(text "// Made from rulebook/ by cmake/embed_rulebook.cmake.\n#include \"rulebook/embedded.hpp\"\n\nnamespace houseway::rulebook {\n\n")
-string(APPEND text "std::vector<SourceFile> embedded_files() {\n  return {\n")
+set(text "// Made by cmake/embed_rulebook.cmake.\n#include \"rulebook/embedded.hpp\"\n\nnamespace houseway::rulebook {\n\n")
+string(APPEND text "std::vector<SourceFile> ${FUNCTION}() {\n  return {\n")
 foreach(file IN LISTS files)
   file(READ ${ROOT}/${file} body)
   string(REGEX REPLACE "\\.toml$" "" id ${file})

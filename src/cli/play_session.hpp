@@ -38,11 +38,13 @@ class PlaySession {
   bool ask_line();
   void read_bet(const std::string& line);
   void list_spots(const std::string& wager) const;
+  [[nodiscard]] std::string first_spot(const std::string& wager) const;
   bool change_stake(const std::string& wager);
   void play_round();
   /// The player's answer as an event; nothing when he leaves the table.
   std::optional<table::Event> answer(const table::Prompt& prompt, const table::RoundResult& result);
   std::optional<table::Event> ask_choice(const table::Prompt& prompt);
+  std::optional<table::Event> ask_setting(const table::Prompt& prompt);
   std::optional<table::Event> ask_bet(const table::Prompt& prompt);
   void show_result(const table::RoundResult& result);
   void keep(const table::Round& round, const table::RoundResult& result, const table::CertifiedShoe::Position& start);

@@ -70,10 +70,17 @@ void print_wagers(const GameRules& game) {
   for (const auto& limit : game.limits) {
     std::string text = limit.required ? "must be placed" : "";
     if (!limit.of.empty()) text += fmt::format("{}at most {} x {}", text.empty() ? "" : ", ", limit.times, limit.of);
+    if (!limit.together.empty())
+      text += fmt::format("{}with {} at most the maximum of that one", text.empty() ? "" : ", ", limit.together);
     if (limit.least) text += fmt::format("{}at least {}", text.empty() ? "" : ", ", limit.least->text());
-    if (limit.step) text += fmt::format("{}in steps of {}", text.empty() ? "" : ", ", limit.step->text());
+    if (limit.multiple) text += fmt::format("{}in steps of {}", text.empty() ? "" : ", ", limit.multiple->text());
     if (limit.most) text += fmt::format("{}at most {}", text.empty() ? "" : ", ", limit.most->text());
     fmt::print("  limit: {} {} {}{}\n", limit.wager, text, condition_text(limit.when), dim("  [" + limit.cite + "]"));
+  }
+  for (const auto& limit : game.payout_limits) {
+    fmt::print("  payout limit: {}{} on {} together {}{}\n", limit.most.text(),
+               limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
+               fmt::join(limit.wagers, ", "), condition_text(limit.when), dim("  [" + limit.cite + "]"));
   }
 }
 

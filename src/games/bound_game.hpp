@@ -32,7 +32,7 @@ struct SpotSum {
 struct BlockResult {
   std::uint64_t rounds = 0;
   std::vector<SpotSum> spots;
-  SpotSum one_bet;  ///< the parts of the main bet counted together; staked is the first part's
+  SpotSum one_bet;  ///< the parts of the main bet counted together; staked is what opened the first part
 };
 
 /// The stakes of one seat by spot, before a game's own type is known.
@@ -42,7 +42,7 @@ using SpotStakes = std::vector<kit::Cents>;
 struct BoundGame {
   std::shared_ptr<const rulebook::TableRules> rules;
   table::GameFacts facts;
-  std::vector<std::string_view> one_bet;  ///< the spots of the main bet that count together
+  std::vector<std::string_view> one_bet;  ///< the wagers of the main bet that count together
 
   /// Runs the round as far as its log, and its shoe if it has one, go.
   [[nodiscard]] table::RoundResult play(table::Round& round, table::CertifiedShoe* shoe) const {
@@ -93,8 +93,8 @@ BlockResult simulate_block(const rulebook::TableRules& table_rules, const typena
   for (std::size_t spot = 0; spot < Fast::spots; ++spot) {
     result.spots.push_back({staked[spot].count(), tally.net[spot], tally.squares[spot]});
   }
-  result.one_bet = {Game::one_bet.empty() ? 0 : result.spots[kit::index_of(Game::one_bet.front())].staked,
-                    tally.together_net, tally.together_squares};
+  result.one_bet = {Game::one_bet.empty() ? 0 : fast.opened(Game::one_bet.front(), rounds).count(), tally.together_net,
+                    tally.together_squares};
   return result;
 }
 
@@ -109,7 +109,9 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   game.facts.policy = rules->policy;
   game.facts.shoe = rules->shoe;
   game.facts.stakes_stand = table::stakes_stand<Game>;
+  if constexpr (requires { &Game::felt; }) game.facts.felt = Game::felt(*rules);
   if constexpr (requires { &Game::no_such_place; }) game.facts.no_such_place = &Game::no_such_place;
+  if constexpr (requires { Game::spans_rounds; }) game.facts.spans_rounds = Game::spans_rounds;
   if constexpr (requires { &Game::check_bets; }) {
     game.facts.check_bets = [rules](const table::Carry& before, const table::Stakes& standing, const table::Stakes& now,
                                     const table::Calls& calls) {
@@ -120,8 +122,17 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
     game.facts.check_plan = [rules](const table::Stakes& stakes) { Game::check_plan(*rules, stakes); };
   }
   if constexpr (requires { rules->units; }) game.facts.units = rules->units;
+  if constexpr (requires { &Game::check_round; }) {
+    game.facts.check_round = [rules](const table::Carry& before, const std::map<table::Seat, table::Stakes>& stakes) {
+      Game::check_round(*rules, before, stakes);
+    };
+  }
   for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
-  for (const auto spot : Game::one_bet) game.one_bet.push_back(kit::name_of(spot));
+  for (const auto spot : Game::one_bet) {
+    const std::string_view wager = rulebook::wager_of(kit::name_of(spot));
+    const bool again = !game.one_bet.empty() && game.one_bet.back() == wager;
+    if (!again && game.rules->offers(wager)) game.one_bet.push_back(wager);
+  }
   const auto held = game.rules;
   const table::GameFacts facts = game.facts;
   game.run = [held, rules, strategy, facts](table::Round& round, table::CertifiedShoe* shoe, table::ShoeUse use) {

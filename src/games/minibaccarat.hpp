@@ -42,7 +42,7 @@ struct Rules {
         panda_8(b.pays<Panda8>("panda-8-insurance")),
         house_money(b.pays<HouseMoney>("house-money")),
         royal_9(b.pays<Royal9>("royal-9")),
-        must_hit(b.pays<MustHit>("must-hit")),
+        must_hit_pays(b.pays<MustHit>("must-hit")),
         perfect_pairs_player(b.pays<PerfectPairs>("perfect-pairs-player")),
         perfect_pairs_banker(b.pays<PerfectPairs>("perfect-pairs-banker")),
         player_pair(b.pays<Pair>("player-pair")),
@@ -53,8 +53,7 @@ struct Rules {
                           : b.number("house-money-press-portion", 50, 0, 100)),
         continuous(b.option("shuffle", "manual") == "continuous-shuffler"),
         positions(b.seats()),
-        must_hit_meter(b.offers("must-hit") ? b.meter("must-hit") : std::nullopt),
-        must_hit_by(b.must_hit("must-hit")) {
+        must_hit(b, "must-hit", "must-hit") {
     // One jurisdiction says vigorish, another commission.
     const std::string rounding = b.option("vigorish-rounding", b.option("commission-rounding", "exact"));
     const std::string collection = b.option("vigorish-collection", b.option("commission-collection", "at-payout"));
@@ -78,7 +77,7 @@ struct Rules {
   Payouts<Panda8> panda_8;
   Payouts<HouseMoney> house_money;
   Payouts<Royal9> royal_9;
-  Payouts<MustHit> must_hit;
+  Payouts<MustHit> must_hit_pays;
   Payouts<PerfectPairs> perfect_pairs_player;
   Payouts<PerfectPairs> perfect_pairs_banker;
   Payouts<Pair> player_pair;
@@ -87,8 +86,7 @@ struct Rules {
   int press_percent;
   bool continuous;
   std::size_t positions;
-  std::optional<std::uint8_t> must_hit_meter;
-  Cents must_hit_by;
+  MustHitMeter must_hit;
   table::HousePolicy policy;
   table::ShoePlan shoe;
 };
@@ -132,7 +130,9 @@ struct Game {
 
     table.phase(Phase::settle);
     for (const Seat seat : table.bettors_from_right()) settle_final(table, rules, seat, coup);
-    if (rules.must_hit_meter) end_round_must_hit(table, rules, in_royal_9);
+    pay_must_hit(
+        table, rules.must_hit, Spot::must_hit, [&](Seat seat) { return in_royal_9[seat]; },
+        rules.must_hit_pays[MustHit::random_winner]);
     end_of_shoe(table, rules);
   }
 
@@ -238,24 +238,6 @@ struct Game {
     settle(Spot::panda_8_insurance,
            [&]() -> const Award& { return rules.panda_8[coup.panda_8() ? Panda8::panda_8 : Panda8::no_panda_8]; });
     settle(Spot::lucky_six, [&]() -> const Award& { return rules.lucky_six[lucky_six(coup)]; });
-  }
-
-  /// The meter pays at an amount that nobody knows, each cent up to its maximum as likely as another: so, of the way
-  /// that was left before this round, the part that this round's stakes have covered is the chance that it pays now.
-  template <class T, class Flags>
-  static void end_round_must_hit(T& table, const Rules& rules, Flags& in_royal_9) {
-    std::uint32_t candidates = 0;
-    for (const Seat seat : table.bettors()) candidates += in_royal_9[seat] ? 1U : 0U;
-    const std::int64_t covered = table.contributed(*rules.must_hit_meter).count();
-    if (candidates == 0 || covered == 0) return;
-    const std::int64_t before = table.meter(*rules.must_hit_meter).count() - covered;
-    const std::int64_t way = std::max<std::int64_t>(rules.must_hit_by.count() - before, 1);
-    if (!table.happens(static_cast<std::uint32_t>(std::min(covered, way)), static_cast<std::uint32_t>(way))) return;
-    std::uint32_t winner = table.pick(candidates);
-    for (const Seat seat : table.bettors()) {
-      if (in_royal_9[seat] && winner-- == 0)
-        table.bonus(seat, Spot::must_hit, {}, rules.must_hit[MustHit::random_winner]);
-    }
   }
 
   /// When the cut card has come out, the hand is finished, one more is dealt, and the shoe is over.

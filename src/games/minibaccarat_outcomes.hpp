@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "games/shared_outcomes.hpp"
 #include "hands/baccarat.hpp"
 #include "hands/compare.hpp"
 #include "kit/card.hpp"
@@ -26,8 +27,6 @@ HOUSEWAY_ENUM(Panda8, panda_8, no_panda_8)
 HOUSEWAY_ENUM(HouseMoney, no_pair, one_pair, both_pair)
 HOUSEWAY_ENUM(Royal9, no_royal_9, any_royal_9, any_suited_royal_9, royal_9_tie, suited_royal_9_tie,
               other_king_9_both_hands, own_king_9_player, own_king_9_banker, own_king_9_both_hands)
-HOUSEWAY_ENUM(MustHit, random_winner)
-HOUSEWAY_ENUM(PerfectPairs, no_pair, mixed_pair, colored_pair, perfect_pair)
 HOUSEWAY_ENUM(Pair, no_pair, pair)
 HOUSEWAY_ENUM(LuckySix, no_lucky_six, two_card_six, three_card_six)
 
@@ -52,8 +51,6 @@ struct Coup {
   [[nodiscard]] bool dragon_7() const { return banker_final == 7 && banker_drew && player_final < 7; }
   [[nodiscard]] bool panda_8() const { return player_final == 8 && player_drew && banker_final < 8; }
 };
-
-constexpr bool is_pair(const std::array<Card, 2>& hand) { return hand[0].rank() == hand[1].rank(); }
 
 inline PlayerOutcome player_outcome(const Coup& coup) {
   static constexpr std::array outcomes{PlayerOutcome::player_lower, PlayerOutcome::equal, PlayerOutcome::player_higher};
@@ -81,13 +78,6 @@ inline DragonBonus dragon_bonus(int own_two, int own_final, int other_two, int o
 inline HouseMoney house_money(const Coup& coup) {
   const int pairs = (is_pair(coup.player) ? 1 : 0) + (is_pair(coup.banker) ? 1 : 0);
   return static_cast<HouseMoney>(pairs);
-}
-
-inline PerfectPairs perfect_pairs(const std::array<Card, 2>& hand) {
-  if (!is_pair(hand)) return PerfectPairs::no_pair;
-  if (hand[0].suit() == hand[1].suit()) return PerfectPairs::perfect_pair;
-  return kit::is_red(hand[0].suit()) == kit::is_red(hand[1].suit()) ? PerfectPairs::colored_pair
-                                                                    : PerfectPairs::mixed_pair;
 }
 
 inline LuckySix lucky_six(const Coup& coup) {

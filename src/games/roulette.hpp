@@ -78,6 +78,7 @@ struct Rules {
   /// What each place covers on this wheel, and why a place cannot be bet on here; empty: it can.
   std::array<Numbers, layout.size()> numbers{};
   std::array<std::string, layout.size()> closed;
+  std::string one_pick;       ///< why a seat names one number for Back-to-Back, not two
   std::string no_prior_spin;  ///< why no B2B wager is taken before a first spin
 
   table::HousePolicy policy;
@@ -106,6 +107,8 @@ struct Game {
   /// Refuses chips on places that this wheel does not have, and B2B wagers before there was a spin.
   static void check_bets(const Rules& rules, const table::Carry& before, const table::Stakes& standing,
                          const table::Stakes& now, const table::Calls& calls);
+  /// The numbers as they lie on the felt, red ones with a star.
+  static std::string felt(const Rules& rules);
   /// Why the layout has no such place.
   static std::string no_such_place(std::string_view spot);
 
@@ -128,7 +131,7 @@ struct Game {
 
     table.phase(Phase::settle);
     typename T::template PerSeat<BackToBack> picks;
-    for (const Seat seat : table.bettors()) picks[seat] = count_pick(table, seat, pocket);
+    for (const Seat seat : table.everyone()) picks[seat] = count_pick(table, seat, pocket);
     // Losing wagers are collected before winners are paid.
     for (const bool losers : {true, false}) {
       for (const Seat seat : table.bettors()) {

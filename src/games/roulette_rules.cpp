@@ -62,6 +62,8 @@ std::array<Numbers, section_colours.size()> read_sections(const Binder& b) {
     words >> word;
     const auto colour = std::find(section_colours.begin(), section_colours.end(), word);
     if (colour == section_colours.end()) b.refuse_option(option, fmt::format("“{}” is none of the six colors", word));
+    if (sections[static_cast<std::size_t>(colour - section_colours.begin())] != 0)
+      b.refuse_option(option, fmt::format("{} stands there twice", word));
     Numbers& section = sections[static_cast<std::size_t>(colour - section_colours.begin())];
     while (words >> word) {
       const auto id = whole_number(word);
@@ -92,6 +94,20 @@ Numbers neighbours(const Wheel& wheel, Pocket centre, bool pass_double_zero) {
   for (std::size_t step = 0; step < 5; ++step)
     numbers |= number(round[(static_cast<std::size_t>(at - round.begin()) + size + step - 2) % size].id());
   return numbers;
+}
+
+/// What a round before left behind must be something that a round can leave.
+void check_carried(const table::Carry& before) {
+  const auto check = [](const auto& counters, Carried what, std::int64_t most, const std::string& where) {
+    const auto at = counters.find(std::string(kit::name_of(what)));
+    if (at != counters.end() && (at->second < 0 || at->second > most))
+      throw kit::InputError(where + std::string(kit::name_of(what)), fmt::format("takes a number from 0 to {}", most));
+  };
+  check(before.counters, Carried::prior_number, Pocket::double_zero().id() + 1, "before.counters.");
+  for (const auto& [seat, counters] : before.seat_counters) {
+    constexpr std::int64_t longest_open_streak = 2;
+    check(counters, Carried::streak, longest_open_streak, fmt::format("before.seat-counters.{}.", seat.text()));
+  }
 }
 
 }  // namespace
@@ -127,6 +143,7 @@ Rules::Rules(Binder& b)
   if (has_sections) sections = read_sections(b);
   if (b.offers("b2b")) multipliers = read_multipliers(b);
   for (const Multiplier& each : multipliers) weights += each.weight;
+  one_pick = fmt::format("one number is named each spin [{}]", b.cite_of("back-to-back"));
   no_prior_spin = fmt::format("no number has come yet [{}]", b.cite_of("b2b"));
 
   for (std::size_t i = 0; i < layout.size(); ++i) {
@@ -151,15 +168,33 @@ Rules::Rules(Binder& b)
 void Game::check_bets(const Rules& rules, const table::Carry& before, const table::Stakes&, const table::Stakes& now,
                       const table::Calls& calls) {
   if (!calls.empty()) throw kit::InputError(calls.begin()->first, "nothing is called on or off in this game");
+  check_carried(before);
   const auto prior = before.counters.find(std::string(kit::name_of(Carried::prior_number)));
   const bool spun = prior != before.counters.end() && prior->second != 0;
+  int picks = 0;
   for (const auto& [name, amount] : now) {
     const auto spot = kit::from_name<Spot>(name);
     if (!amount || !spot) continue;
     const std::string& closed = rules.closed[kit::index_of(*spot)];
     if (!closed.empty()) throw kit::InputError(name, closed);
     if (place_of(*spot).family == Family::b2b && !spun) throw kit::InputError(name, rules.no_prior_spin);
+    if (place_of(*spot).family == Family::back_to_back && ++picks > 1) throw kit::InputError(name, rules.one_pick);
   }
+}
+
+std::string Game::felt(const Rules& rules) {
+  const bool has_double_zero = rules.wheel.has(Pocket::double_zero()) && !rules.as_single_zero;
+  const std::array<std::string_view, 3> zeros{has_double_zero ? "00" : "", has_double_zero ? "" : "0",
+                                              has_double_zero ? "0" : ""};
+  std::string out;
+  for (int row = 3; row >= 1; --row) {
+    out += fmt::format("  {:>2} |", zeros[static_cast<std::size_t>(3 - row)]);
+    for (int n = row; n <= 36; n += 3)
+      out += fmt::format(" {:>2}{}", n, Pocket(n).colour() == kit::Colour::red ? "*" : " ");
+    out += fmt::format("| column:{}\n", row);
+  }
+  out += "     |    dozen:1            |    dozen:2            |    dozen:3            |\n";
+  return out + "     | low        even        red*        black        odd        high       |\n";
 }
 
 std::string Game::no_such_place(std::string_view spot) {

@@ -1,7 +1,14 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
 
+#include "rulebook/binder.hpp"
 #include "table/concept.hpp"
 
 /// Steps that the procedures of several games share.
@@ -22,6 +29,36 @@ void deal_stack(T& table, table::Place place, int cards) {
   for (int i = 0; i < cards; ++i) table.deal_down(place);
 }
 
+/// Whether a seat has a stake on one of these spots.
+template <class T, class Spot, std::size_t N>
+bool has_stake(const T& table, table::Seat seat, const std::array<Spot, N>& spots) {
+  return std::any_of(spots.begin(), spots.end(), [&](Spot spot) { return static_cast<bool>(table.stake(seat, spot)); });
+}
+
+/// Cover All: the best hand at the table, a player's or the dealer's, pays by the number of players dealt in.
+template <kit::NamedEnum Outcome, std::size_t MostPlayers>
+class CoverAll {
+ public:
+  explicit CoverAll(rulebook::Binder& b) {
+    for (std::size_t players = 1; players <= MostPlayers; ++players) {
+      by_players_[players - 1] = b.pays<Outcome>("cover-all", "players-" + std::to_string(players));
+    }
+  }
+
+  /// `best` finds the outcome of the best hand; it is asked only where somebody has the wager.
+  template <class T, class Seats, class Spot, class Best>
+  void settle(T& table, const Seats& order, Spot spot, std::size_t players, Best&& best) const {
+    bool anyone = false;
+    for (const table::Seat seat : table.bettors()) anyone = anyone || table.stake(seat, spot);
+    if (!anyone) return;
+    const auto& award = by_players_[std::min(players, MostPlayers) - 1][best()];
+    for (const table::Seat seat : order) table.settle(seat, spot, award);
+  }
+
+ private:
+  std::array<rulebook::Payouts<Outcome>, MostPlayers> by_players_;
+};
+
 /// Every other player who made the wager is paid the envy of one player's hand; nobody envies his own.
 template <class T, class Spot, class Staked>
 void pay_envy(T& table, table::Seat winner, Spot spot, Staked&& staked, const table::Award& award) {
@@ -29,6 +66,34 @@ void pay_envy(T& table, table::Seat winner, Spot spot, Staked&& staked, const ta
   for (const table::Seat other : table.bettors()) {
     if (other == winner) continue;
     if (const auto stake = staked(other)) table.bonus(other, spot, stake, award);
+  }
+}
+
+/// A meter that pays one of those who fed it, at the latest when it reaches its maximum.
+struct MustHitMeter {
+  MustHitMeter(const rulebook::Binder& binder, std::string_view wager, std::string_view id)
+      : meter(binder.offers(wager) ? binder.meter(id) : std::nullopt), by(binder.must_hit(id)) {}
+
+  std::optional<std::uint8_t> meter;
+  kit::Cents by;
+};
+
+/// The meter pays at an amount that nobody knows, each cent up to its maximum as likely as another: so, of the way that
+/// was left before this round, the part that this round's stakes have covered is the chance that it pays now.
+template <class T, class Spot, class Candidate>
+void pay_must_hit(T& table, const MustHitMeter& must_hit, Spot spot, Candidate&& is_candidate,
+                  const table::Award& award) {
+  if (!must_hit.meter) return;
+  std::uint32_t candidates = 0;
+  for (const table::Seat seat : table.bettors()) candidates += is_candidate(seat) ? 1U : 0U;
+  const std::int64_t covered = table.contributed(*must_hit.meter).count();
+  if (candidates == 0 || covered == 0) return;
+  const std::int64_t before = table.meter(*must_hit.meter).count() - covered;
+  const std::int64_t way = std::max<std::int64_t>(must_hit.by.count() - before, 1);
+  if (!table.happens(static_cast<std::uint32_t>(std::min(covered, way)), static_cast<std::uint32_t>(way))) return;
+  std::uint32_t winner = table.pick(candidates);
+  for (const table::Seat seat : table.bettors()) {
+    if (is_candidate(seat) && winner-- == 0) table.bonus(seat, spot, {}, award);
   }
 }
 

@@ -1,27 +1,41 @@
 #include "hands/wild.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
+#include <optional>
 
 #include "hands/poker.hpp"
 
 namespace houseway::hands {
 namespace {
 
+/// Where a straight or straight flush with this top stands among its kind.
+unsigned straight_place(Rank top, WheelRank wheel) {
+  constexpr auto ace = static_cast<unsigned>(Rank::ace);
+  if (wheel == WheelRank::second_highest && top == Rank::five) return ace;
+  if (wheel == WheelRank::second_highest && top == Rank::ace) return ace + 1;
+  return static_cast<unsigned>(top);
+}
+
 JokerValue with_wheel(PokerValue value, WheelRank wheel) {
   const auto category = static_cast<JokerCategory>(value.category());
   const bool in_sequence = category == JokerCategory::straight || category == JokerCategory::straight_flush;
-  if (wheel == WheelRank::second_highest && in_sequence) {
-    constexpr auto ace = static_cast<unsigned>(Rank::ace);
-    if (value.lead() == Rank::five) return JokerValue::at_place(category, ace);
-    if (value.lead() == Rank::ace) return JokerValue::at_place(category, ace + 1);
-  }
-  return JokerValue::at_place(category, value.place());
+  return JokerValue::at_place(category, in_sequence ? straight_place(value.lead(), wheel) : value.place());
 }
 
-bool completed_by_joker(JokerCategory category) {
-  using enum JokerCategory;
-  return category == straight || category == flush || category == straight_flush || category == royal_flush;
+/// The best straight that one more card makes of four ranks, by its place.
+std::optional<Rank> completed_straight(RankSet four, WheelRank wheel) {
+  std::optional<Rank> best;
+  for (int top = static_cast<int>(Rank::five); top <= static_cast<int>(Rank::ace); ++top) {
+    const unsigned window = top == static_cast<int>(Rank::five)
+                                ? RankSet::from_bits(0b1111).bits() | RankSet(Rank::ace).bits()
+                                : 0b11111u << (top - 4);
+    const Rank rank = static_cast<Rank>(top);
+    if ((four.bits() & ~window) != 0) continue;
+    if (!best || straight_place(rank, wheel) > straight_place(*best, wheel)) best = rank;
+  }
+  return best;
 }
 
 WildValue as_wild(PokerValue value) {
@@ -44,24 +58,33 @@ PokerValue best_completion(const PokerHand& natural, std::size_t missing, int fi
 }  // namespace
 
 JokerValue joker_value(std::span<const Card, 5> cards, WheelRank wheel) {
-  PokerHand natural;
-  RankCounts ranks;
+  using enum JokerCategory;
+  if (std::none_of(cards.begin(), cards.end(), [](Card card) { return card.is_joker(); }))
+    return with_wheel(evaluate(cards), wheel);
+
+  std::uint64_t key = detail::card_keys[static_cast<std::size_t>(Card(Rank::ace, Suit::spades).id())];
+  RankSet ranks;
+  unsigned suits = 0;
+  int aces = 0;
   for (const Card card : cards) {
     if (card.is_joker()) continue;
-    natural += card;
-    ranks.add(card.rank());
+    key += detail::card_keys[static_cast<std::size_t>(card.id())];
+    ranks = ranks | card.rank();
+    suits |= 1u << static_cast<unsigned>(card.suit());
+    aces += card.rank() == Rank::ace ? 1 : 0;
   }
-  if (natural.size() == 5) return with_wheel(evaluate(natural), wheel);
-  assert(natural.size() == 4);
-  if (ranks.at_least(4) == Rank::ace) return JokerValue::of(JokerCategory::five_aces, Rank::ace);
-  JokerValue best;
-  for (int id = 0; id < kit::deck_size; ++id) {
-    const Card card = Card::from_id(id);
-    if (natural.holds(card)) continue;
-    const JokerValue value = with_wheel(evaluate(natural + card), wheel);
-    if (card.rank() == Rank::ace || completed_by_joker(value.category())) best = std::max(best, value);
+  if (aces == kit::suit_count) return JokerValue::of(five_aces, Rank::ace);
+  // As an ace it makes what ranks alone make; a straight or a flush needs four ranks for it to complete.
+  const JokerValue as_ace = with_wheel(detail::evaluate_unsuited(key), wheel);
+  if (ranks.size() < 4) return as_ace;
+  const bool suited = std::has_single_bit(suits);
+  if (const auto top = completed_straight(ranks, wheel)) {
+    if (suited && *top == Rank::ace) return JokerValue::of(royal_flush, Rank::ace);
+    return JokerValue::at_place(suited ? straight_flush : straight, straight_place(*top, wheel));
   }
-  return best;
+  if (!suited) return as_ace;
+  const RankSet missing = RankSet::from_bits((1u << kit::rank_count) - 1) - ranks;
+  return JokerValue::of(flush, ranks | missing.highest());
 }
 
 WildValue wild_value(std::span<const Card, 5> cards, WildCards wild) {

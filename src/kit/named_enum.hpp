@@ -10,7 +10,8 @@
 /// Enumerations whose names are written once.
 ///
 /// `HOUSEWAY_ENUM(Outcome, player_higher, player_lower)` declares the enumeration and its names in the spelling of the
-/// rulebook and the round file: "player-higher", "player-lower". The names are made at compile time.
+/// rulebook and the round file: "player-higher", "player-lower". The names are made at compile time. A word that C++
+/// keeps for itself takes an underscore at its end, which its name does not have: `double_` is "double".
 namespace houseway::kit {
 
 namespace detail {
@@ -39,7 +40,8 @@ constexpr std::array<std::string_view, Count> split_names(const NameText<Length>
     while (names.text[at] == ' ') ++at;
     const std::size_t begin = at;
     while (at + 1 < Length && names.text[at] != ',') ++at;
-    out[i] = std::string_view(names.text.data() + begin, at - begin);
+    const std::size_t end = at > begin && names.text[at - 1] == '-' ? at - 1 : at;
+    out[i] = std::string_view(names.text.data() + begin, end - begin);
     ++at;
   }
   return out;

@@ -85,6 +85,14 @@ std::optional<std::uint8_t> Binder::meter(std::string_view id) const {
   return index ? std::optional(static_cast<std::uint8_t>(*index)) : std::nullopt;
 }
 
+Proportion Binder::limit(std::string_view wager) const {
+  if (table_ == nullptr) return {};
+  for (const Limit& limit : table_->game.limits) {
+    if (limit.wager == wager && !limit.of.empty() && table_->holds(limit.when)) return table_->proportion(limit);
+  }
+  return {};
+}
+
 bool Binder::find_row(std::string_view wager, std::string_view applies, std::string_view outcome, Award& award) {
   const std::string own = table_->game.clause(wager, outcome);
   if (!own.empty() && award.clause == ClauseId{}) award.clause = cite(own);
@@ -93,12 +101,14 @@ bool Binder::find_row(std::string_view wager, std::string_view applies, std::str
   for (const PayRow& row : table->rows) {
     if (row.outcome != outcome) continue;
     award.pays = row.pays;
+    award.pays.unit = static_cast<std::int32_t>(table->round_down.count());
     if (!row.meter.empty()) {
       const auto index = meter(row.meter);
       if (!index)
         throw kit::InputError(table_->game.file, "paytable " + table->wager + "/" + table->id + ": the meter “" +
                                                      row.meter + "” is not in use when this table is in force");
       award.pays.meter = *index;
+      award.pays.from_meter = row.pays.kind == PayKind::fixed;
     }
     award.clause = cite(row.cite.empty() ? table->cite : row.cite);
     if (row.cite.empty()) cite_own(wager, outcome, award);

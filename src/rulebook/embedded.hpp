@@ -15,6 +15,9 @@ struct SourceFile {
 /// The rulebook that the binary carries.
 std::vector<SourceFile> embedded_files();
 
+/// The house ways that the binary carries; the id of each is its name.
+std::vector<SourceFile> embedded_house_ways();
+
 /// The rulebook of a folder laid out like rulebook/: DIR/<jurisdiction>/<game>.toml.
 std::vector<SourceFile> files_in(const std::string& folder);
 

@@ -63,6 +63,7 @@ struct Wager {
   std::vector<std::string> needs;  ///< at least one of these wagers must stand beside it
   std::optional<Cents> stake;      ///< the only amount accepted
   int parts = 1;                   ///< equal wagers laid as one: the stake must divide
+  bool bank = false;               ///< only the player who banks the round makes it
   Standing standing;
   Condition when;
 };
@@ -80,11 +81,26 @@ struct Constraint {
 struct Limit {
   std::string wager;
   bool required = false;
-  std::int64_t times = 0;
+  std::int64_t times = 0;  ///< of the wager `of`, divided by `over`
+  std::int64_t over = 1;
   std::string of;
+  bool exact = false;    ///< the stake is exactly that, not at most
+  std::string round_up;  ///< the option to whose multiples, in cents, the bound is rounded up
+  std::optional<Cents> multiple;
   std::optional<Cents> least;
   std::optional<Cents> most;
-  std::optional<Cents> step;  ///< the stake is a multiple of it
+  std::string together;     ///< the wager with which it shares the posted maximum of that one
+  std::int64_t beyond = 0;  ///< what it may be on top where that one is at its maximum: hundredths of a percent of it
+  Condition when;
+  std::string cite;
+};
+
+/// The most that some wagers of a seat win together in a round, in the order in which they are paid: an amount, or what
+/// one player could win at the posted minimums if that is more.
+struct PayoutLimit {
+  std::vector<std::string> wagers;
+  Cents most;
+  std::map<std::string, std::int64_t> at_minimum;  ///< wager → the most it brings, in posted minimums
   Condition when;
   std::string cite;
 };
@@ -105,6 +121,7 @@ struct PayTable {
   std::string cite;
   std::string note;
   bool minimum = false;  ///< every row is a minimum: a table may pay more
+  Cents round_down{1};   ///< winnings are rounded down to a multiple of this
   std::vector<PayRow> rows;
   std::map<std::string, std::string> stated;  ///< figures that the regulation itself states
   Condition when;
@@ -118,6 +135,7 @@ struct Meter {
   Cents seed;
   bool seed_filed = false;        ///< the licensee sets it; else the rule states it, as a minimum
   std::int64_t contribution = 0;  ///< of each stake, in hundredths of a percent
+  std::int64_t contribution_at_least = 0;
   std::optional<Cents> must_hit;
   std::string cite;
   Condition when;
@@ -131,8 +149,12 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// void_round             every wager not yet settled is returned; the round ends; the shoe goes on
 /// void_and_reshuffle     the same, and the cards are shuffled before the next round
 /// void_and_remove_deck   the same, with another deck
+/// void_hands             every wager is returned but those that `plays_on` names; nobody decides any more, and the
+/// deal
+///                        goes on for them; without any the round ends and the cards are shuffled
 /// void_hand              the seat's wagers are returned; the others play on
 /// forfeit_hand           every wager of the seat loses unseen
+/// forfeit_wager          the wager named loses unseen, or all that stood from rounds before; the others play on
 /// discard_card           the card goes to the rack and the next one is used
 /// use_as_next_card       the card keeps its place: it is the next card dealt
 /// dealer_next_card       the card waits for the dealer
@@ -148,22 +170,35 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// skip_burn              play goes on as if the burn had been made
 /// reshuffle              the cards are shuffled anew before they are dealt
 /// remove_deck            another deck is brought before a card is dealt
+/// set_house_way          the hand of the seat named, or the dealer's, is set anew by the house way
+/// forfeit_main           the main wager of the seat named loses; its other wagers are settled as usual
 /// return_excess          what is above the posted maximum goes back
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
+/// stand_hand             the seat gets no more cards: its hands stand as they are, its wagers stay
+/// deal_late              the hand that was passed over gets its card when the others of this phase have theirs
+/// shuffle_discards       the cards in the rack are shuffled and the round goes on with them
+/// shuffle_discards_and_burn  the same, and one of them is burned first
+/// without_reader         the dealer's hidden card is not checked this round
+/// pay_as_stated          the wager named is settled as the irregularity says
 /// record                 nothing moves; it is written down
-HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, discard_card,
-              use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held, next_card_or_discard,
-              next_card_or_phantom, phantom_round, void_and_repeat, relaunch, pass_dice, roll_without_line, skip_burn,
-              reshuffle, remove_deck, return_excess, refuse_wager, accept, record)
+HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hands, void_hand, forfeit_hand,
+              forfeit_wager, discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
+              next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, pass_dice,
+              roll_without_line, skip_burn, reshuffle, remove_deck, set_house_way, forfeit_main, return_excess,
+              refuse_wager, accept, stand_hand, deal_late, shuffle_discards, shuffle_discards_and_burn, without_reader,
+              pay_as_stated, record)
 
 struct Irregularity {
   std::string id;
   std::vector<Phase> phases;
   std::string when;
-  std::vector<Remedy> remedies;  ///< several: the call names which
-  std::string filed_as;          ///< the option by which the licensee filed the choice of remedy
-  bool releases_seats = false;   ///< the licensee may let players out of the round
+  std::vector<Remedy> remedies;       ///< several: the call names which
+  std::string filed_as;               ///< the option by which the licensee filed the choice of remedy
+  std::vector<std::string> plays_on;  ///< the wagers that void hands leave in play
+  bool releases_seats = false;        ///< the licensee may let players out of the round
+  std::string outcome;                ///< of a wager forfeited: its name in the pay table
+  std::optional<Pays> pays;           ///< of `pay_as_stated`
   std::string cite;
 };
 
@@ -186,6 +221,7 @@ struct GameRules {
   std::vector<Constraint> constraints;
   std::vector<Wager> wagers;
   std::vector<Limit> limits;
+  std::vector<PayoutLimit> payout_limits;
   std::vector<PayTable> paytables;
   std::vector<Meter> meters;
   std::vector<Irregularity> irregularities;

@@ -67,6 +67,7 @@ Wager read_wager(TomlReader& toml) {
   wager.needs = toml.words("needs");
   wager.stake = toml.optional_money("stake");
   wager.parts = static_cast<int>(toml.number_or("parts", 1));
+  wager.bank = toml.flag_or("bank", false);
   if (wager.parts < 1 || wager.parts > 100) toml.fail("parts", "takes a number from 1 to 100");
   wager.standing = read_standing(toml);
   wager.when = read_condition(toml);
@@ -77,18 +78,39 @@ Limit read_limit(TomlReader& toml) {
   Limit limit;
   limit.wager = toml.text("wager");
   limit.required = toml.flag_or("required", false);
-  limit.times = toml.number_within("at-most", 1, 1000, 0);
+  limit.exact = toml.has("exactly");
+  limit.times = toml.number_within(limit.exact ? "exactly" : "at-most", 1, 1000, 0);
+  limit.over = toml.number_within("divided-by", 1, 1000, 1);
   limit.of = toml.text_or("times", "");
+  limit.round_up = toml.text_or("round-up-to", "");
+  limit.multiple = toml.optional_money("multiple-of");
   limit.when = read_condition(toml);
   limit.cite = toml.text("cite");
   limit.least = toml.optional_money("least");
   limit.most = toml.optional_money("most");
-  limit.step = toml.optional_money("step");
+  limit.together = toml.text_or("together-with", "");
+  limit.beyond = toml.percent_or("beyond", 0);
   if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
-  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.step) {
-    toml.fail("wager", "a limit needs one of at-most and times, least, most, step, required");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.multiple && limit.together.empty()) {
+    toml.fail("wager",
+              "a limit needs one of at-most or exactly and times, least, most, multiple-of, together-with, required");
   }
-  if (limit.step && !*limit.step) toml.fail("step", "is more than nothing");
+  if (limit.multiple && *limit.multiple <= Cents{}) toml.fail("multiple-of", "takes an amount above zero");
+  return limit;
+}
+
+PayoutLimit read_payout_limit(TomlReader& toml) {
+  PayoutLimit limit;
+  limit.wagers = toml.words("wagers");
+  if (limit.wagers.empty()) toml.fail("wagers", "is missing");
+  limit.most = toml.money("most");
+  toml.table("at-minimum", [&](TomlReader& wagers) {
+    for (const std::string& wager : limit.wagers) {
+      if (wagers.has(wager)) limit.at_minimum[wager] = wagers.number_within(wager, 1, 1'000'000, 0);
+    }
+  });
+  limit.when = read_condition(toml);
+  limit.cite = toml.text("cite");
   return limit;
 }
 
@@ -114,6 +136,8 @@ PayTable read_paytable(TomlReader& toml) {
   table.cite = toml.text("cite");
   table.note = toml.text_or("note", "");
   table.minimum = toml.flag_or("minimum", false);
+  table.round_down = toml.optional_money("round-down").value_or(Cents(1));
+  if (table.round_down <= Cents{}) toml.fail("round-down", "takes an amount above $0");
   table.free_when = read_condition(toml, "free-when");
   table.when = read_condition(toml);
   for (const auto& [name, figure] : toml.pairs("stated")) table.stated[name] = figure;
@@ -130,8 +154,9 @@ PayTable read_paytable(TomlReader& toml) {
                                     outcome, text));
     }
     PayRow row{outcome, *pays, "", cites[outcome]};
+    const auto meter = meters.find(outcome);
+    if (pays->kind == PayKind::fixed && meter != meters.end()) row.meter = meter->second;
     if (pays->kind == PayKind::share) {
-      const auto meter = meters.find(outcome);
       row.meter = meter != meters.end() ? meter->second : only_meter;
       if (row.meter.empty())
         toml.fail("pays", fmt::format("{} = “{}” needs a meter: meter = \"ID\" or [paytable.meters] {} = \"ID\"",
@@ -149,6 +174,7 @@ Meter read_meter(TomlReader& toml) {
   meter.seed = toml.money("seed");
   meter.seed_filed = toml.flag_or("seed-filed", false);
   meter.contribution = toml.percent_or("contribution", 0);
+  meter.contribution_at_least = toml.percent_or("contribution-at-least", 0);
   meter.must_hit = toml.optional_money("must-hit");
   meter.cite = toml.text("cite");
   meter.when = read_condition(toml);
@@ -166,9 +192,22 @@ Irregularity read_irregularity(TomlReader& toml) {
   }
   irregularity.filed_as = toml.text_or("filed-as", "");
   irregularity.releases_seats = toml.flag_or("releases-seats", false);
+  irregularity.plays_on = toml.words("plays-on");
+  irregularity.outcome = toml.text_or("outcome", "forfeited");
   irregularity.cite = toml.text("cite");
+  if (toml.has("pays")) {
+    irregularity.pays = Pays::parse(toml.text("pays"));
+    if (!irregularity.pays) toml.fail("pays", "is no payment; write it like \"21 to 1\"");
+  }
+  const auto& remedies = irregularity.remedies;
+  if (std::find(remedies.begin(), remedies.end(), Remedy::pay_as_stated) != remedies.end() && !irregularity.pays) {
+    toml.fail("pays", "is missing: pay-as-stated needs it");
+  }
   if (irregularity.phases.empty()) toml.fail("phase", "is missing");
   if (irregularity.remedies.empty()) toml.fail("remedy", "is missing");
+  const bool voids_hands = std::find(remedies.begin(), remedies.end(), Remedy::void_hands) != remedies.end();
+  if (voids_hands == irregularity.plays_on.empty())
+    toml.fail("plays-on", "goes with the remedy void-hands: the wagers that are still played");
   return irregularity;
 }
 
@@ -192,6 +231,7 @@ GameRules parse_game(const SourceFile& source) {
   toml.each("constraint", [&](TomlReader& constraint) { game.constraints.push_back(read_constraint(constraint)); });
   toml.each("wager", [&](TomlReader& wager) { game.wagers.push_back(read_wager(wager)); });
   toml.each("limit", [&](TomlReader& limit) { game.limits.push_back(read_limit(limit)); });
+  toml.each("payout-limit", [&](TomlReader& limit) { game.payout_limits.push_back(read_payout_limit(limit)); });
   toml.each("paytable", [&](TomlReader& table) { game.paytables.push_back(read_paytable(table)); });
   toml.each("meter", [&](TomlReader& meter) { game.meters.push_back(read_meter(meter)); });
   toml.each("irregularity",

@@ -139,8 +139,26 @@ bool is_reckoned(std::string_view text) {
   constexpr std::array<std::string_view, 5> words{
       "RNG multiplier shown on reader board x wager", "wager times displayed multiplier",
       "3 to 2 or 6 to 5 as the table pays", "streak unchanged, wager stays", "reckoned"};
-  return std::find(words.begin(), words.end(), text) != words.end() ||
-         (text.starts_with("random amount $") && text.ends_with(" shown on display"));
+  return std::find(words.begin(), words.end(), text) != words.end();
+}
+
+/// "random amount $5 to $1,000 shown on display".
+std::optional<Pays> random_amount(std::string_view text) {
+  constexpr std::string_view before = "random amount ";
+  constexpr std::string_view after = " shown on display";
+  constexpr std::string_view to = " to ";
+  if (!text.starts_with(before) || !text.ends_with(after)) return std::nullopt;
+  text = text.substr(before.size(), text.size() - before.size() - after.size());
+  const std::size_t at = text.find(to);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto least = Cents::parse(text.substr(0, at));
+  const auto most = Cents::parse(text.substr(at + to.size()));
+  if (!least || !most || *most < *least) return std::nullopt;
+  Pays pays;
+  pays.kind = PayKind::reckoned;
+  pays.amount = least->count();
+  pays.over = static_cast<std::int32_t>(most->count());
+  return pays;
 }
 
 }  // namespace
@@ -181,6 +199,7 @@ std::optional<Pays> Pays::parse(std::string_view text) {
     return points ? std::optional(percent(kind, *points)) : std::nullopt;
   }
   if (is_reckoned(text)) return percent(PayKind::reckoned, 0);
+  if (auto pays = random_amount(text)) return pays;
   if (auto pays = on_part(text)) return pays;
   if (auto pays = ratio(text, " to ", PayKind::to)) return pays;
   return ratio(text, " for ", PayKind::for_one);
@@ -207,6 +226,7 @@ std::string Pays::text() const {
       return fmt::format("{} to {} on {}; {} lose", grouped(amount), over, unit_text(paid_parts),
                          unit_text(of_parts - paid_parts));
     case PayKind::reckoned:
+      if (amount > 0) return fmt::format("random amount {} to {} shown on display", least().text(), most().text());
       return "reckoned";
   }
   return {};

@@ -41,12 +41,18 @@ struct Pays {
   std::int16_t of_parts = 1;    ///< of so many equal parts of the stake are paid
   std::int16_t fee = 0;         ///< commission of a procedure's own, won or lost: so much
   std::int16_t fee_over = 1;    ///< over so much of the stake
+  std::int32_t unit = 1;        ///< of `to`: winnings are rounded down to a multiple of so many cents
+  bool from_meter = false;      ///< of `fixed`: the amount is paid out of the meter
 
   /// Reads every form above, "at least 8 to 1", "2.5 to 1" and "NAME meter amount" (the whole of a meter).
   static std::optional<Pays> parse(std::string_view text);
   [[nodiscard]] std::string text() const;
   /// What is paid: a minimum is paid as it stands.
   [[nodiscard]] std::string paid_text() const;
+
+  /// Of an amount on a display, the bounds that the words give.
+  [[nodiscard]] constexpr Cents least() const { return Cents(amount); }
+  [[nodiscard]] constexpr Cents most() const { return Cents(over); }
 
   /// What happens to `stake`. A share is reckoned on `meter`. A fraction of a cent stays with the house; commission is
   /// rounded up to a multiple of `commission_unit`.
@@ -100,7 +106,7 @@ constexpr NetFactor net_factor(const Pays& pays, Cents commission_unit = Cents(1
     case PayKind::push:
       return {0, 1};
     case PayKind::to:
-      return {pays.amount, pays.over};
+      return pays.unit == 1 ? NetFactor(pays.amount, pays.over) : NetFactor::unknown();
     case PayKind::for_one:
       return {pays.amount - pays.over, pays.over};
     case PayKind::commission:
@@ -146,7 +152,7 @@ constexpr Verdict Pays::without_fee(Cents stake, Cents meter_reading, Cents comm
     case PayKind::push:
       return {stake, {}, {}};
     case PayKind::to:
-      return {stake, part(stake, amount, over), {}};
+      return {stake, Cents(part(stake, amount, over).count() / unit * unit), {}};
     case PayKind::for_one:
       return {{}, part(stake, amount, over), {}};
     case PayKind::share:

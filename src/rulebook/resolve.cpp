@@ -50,6 +50,7 @@ class Resolver {
     apply_custom_pays();
     check_limits();
     check_posted_limits();
+    set_payout_limits();
     set_meters();
     return {std::move(rules_), std::move(violations_)};
   }
@@ -295,6 +296,19 @@ class Resolver {
     }
   }
 
+  void set_payout_limits() {
+    for (PayoutLimit limit : rules_.game.payout_limits) {
+      if (!rules_.holds(limit.when)) continue;
+      Cents at_minimum;
+      for (const auto& [wager, times] : limit.at_minimum) {
+        const auto posted = config_.limits.find(wager);
+        if (posted != config_.limits.end() && posted->second.least) at_minimum += *posted->second.least * times;
+      }
+      limit.most = std::max(limit.most, at_minimum);
+      rules_.payout_limits.push_back(std::move(limit));
+    }
+  }
+
   void set_meters() {
     std::vector<std::string> known;
     for (const Meter& meter : rules_.game.meters) {
@@ -309,6 +323,12 @@ class Resolver {
         out.seed = setting->second.seed.value_or(out.seed);
         out.reading = setting->second.reading.value_or(out.seed);
         out.contribution = setting->second.contribution.value_or(out.contribution);
+        if (out.contribution < meter.contribution_at_least) {
+          violate("meters." + meter.id + ".contribution",
+                  fmt::format("{:g}%; at least {:g}%", static_cast<double>(out.contribution) / 100,
+                              static_cast<double>(meter.contribution_at_least) / 100),
+                  meter.cite);
+        }
       }
       // Two schedules of one meter, each under its own options: the first that holds is in use.
       if (!rules_.meter_index(meter.id)) rules_.meters.push_back(out);

@@ -36,6 +36,21 @@ std::optional<std::size_t> TableRules::meter_index(std::string_view meter) const
   return std::nullopt;
 }
 
+/// What a wager may be that shares the posted maximum of another; nothing where there is no such limit.
+std::optional<Cents> TableRules::room_together(const Limit& limit, Cents other) const {
+  const auto posted = config.limits.find(limit.together);
+  if (limit.together.empty() || posted == config.limits.end() || !posted->second.most) return std::nullopt;
+  const Cents most = *posted->second.most;
+  return other < most ? most - other : part(most, limit.beyond, 10'000);
+}
+
+Proportion TableRules::proportion(const Limit& limit) const {
+  Proportion out{limit.times, limit.over, Cents(1)};
+  const auto unit = options.find(limit.round_up);
+  if (unit != options.end()) out.unit = Cents(std::max(1LL, std::atoll(unit->second.c_str())));
+  return out;
+}
+
 std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes,
                                                   const std::function<bool(const std::string&)>& accepted) const {
   const auto stake = [&](const std::string& wager) {
@@ -82,6 +97,12 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
     if (!holds(limit.when)) continue;
     if (limit.required && !stake(limit.wager)) return Violation{limit.wager, "must be placed", limit.cite};
     if (accepted(limit.wager)) continue;
+    if (const auto room = room_together(limit, stake(limit.together)); room && stake(limit.wager) > *room) {
+      return Violation{limit.wager,
+                       fmt::format("{} is more than the {} that the maximum of {} leaves", stake(limit.wager).text(),
+                                   room->text(), limit.together),
+                       limit.cite};
+    }
     if (stake(limit.wager) && limit.least && stake(limit.wager) < *limit.least) {
       return Violation{limit.wager, fmt::format("{} is below {}", stake(limit.wager).text(), limit.least->text()),
                        limit.cite};
@@ -90,14 +111,21 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
       return Violation{limit.wager, fmt::format("{} is above {}", stake(limit.wager).text(), limit.most->text()),
                        limit.cite};
     }
-    if (limit.step && stake(limit.wager).count() % limit.step->count() != 0) {
+    if (limit.multiple && stake(limit.wager).count() % limit.multiple->count() != 0) {
       return Violation{limit.wager,
-                       fmt::format("{} is no multiple of {}", stake(limit.wager).text(), limit.step->text()),
+                       fmt::format("{} is no multiple of {}", stake(limit.wager).text(), limit.multiple->text()),
                        limit.cite};
     }
-    if (!limit.of.empty() && stake(limit.wager) > stake(limit.of) * limit.times) {
-      return Violation{limit.wager,
-                       fmt::format("{} is more than {} x {}", stake(limit.wager).text(), limit.times, limit.of),
+    if (limit.of.empty()) continue;
+    const Cents bound = proportion(limit).of(stake(limit.of));
+    const std::string part =
+        limit.over > 1 ? fmt::format("{}/{}", limit.times, limit.over) : std::to_string(limit.times);
+    if (stake(limit.wager) > bound) {
+      return Violation{limit.wager, fmt::format("{} is more than {} x {}", stake(limit.wager).text(), part, limit.of),
+                       limit.cite};
+    }
+    if (limit.exact && stake(limit.wager) && stake(limit.wager) != bound) {
+      return Violation{limit.wager, fmt::format("{} is not {} x {}", stake(limit.wager).text(), part, limit.of),
                        limit.cite};
     }
   }

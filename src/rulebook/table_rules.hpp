@@ -36,26 +36,43 @@ struct TableMeter {
   std::optional<Cents> must_hit;
 };
 
+/// What a wager may be as a part of another: so many times, divided, rounded up to a unit.
+struct Proportion {
+  std::int64_t times = 1;
+  std::int64_t over = 1;
+  Cents unit{1};
+
+  [[nodiscard]] constexpr Cents of(Cents stake) const {
+    return round_up(Cents((stake.count() * times + over - 1) / over), unit);
+  }
+};
+
 /// A lawful table: a game of the rulebook with every choice made. What the procedures are bound to.
 struct TableRules {
   GameRules game;
   TableConfig config;
   int seats = 0;
   std::map<std::string, std::string> options;
-  std::vector<std::string> wagers;   ///< offered
-  std::vector<PayTable> paytables;   ///< in force
-  std::vector<TableMeter> meters;    ///< in use
-  std::vector<std::string> clauses;  ///< cited sections, by ClauseId
+  std::vector<std::string> wagers;         ///< offered
+  std::vector<PayTable> paytables;         ///< in force
+  std::vector<TableMeter> meters;          ///< in use
+  std::vector<PayoutLimit> payout_limits;  ///< in force, with the amounts that this table's minimums make them
+  std::vector<std::string> clauses;        ///< cited sections, by ClauseId
 
   [[nodiscard]] bool offers(std::string_view wager) const;
   [[nodiscard]] bool holds(const Condition& when) const;
   [[nodiscard]] const PayTable* in_force(std::string_view wager, std::string_view applies) const;
   [[nodiscard]] std::optional<std::size_t> meter_index(std::string_view meter) const;
+  /// What a limit allows by another wager.
+  [[nodiscard]] Proportion proportion(const Limit& limit) const;
   /// What the seats' stakes may be: what is wrong with these, if anything. An amount of zero is no wager.
   /// The amounts of wagers that `accepted` names have been accepted as they are. Stakes are by spot.
   [[nodiscard]] std::optional<Violation> check_stakes(
       const std::map<std::string, Cents>& stakes,
       const std::function<bool(const std::string&)>& accepted = [](const std::string&) { return false; }) const;
+
+ private:
+  [[nodiscard]] std::optional<Cents> room_together(const Limit& limit, Cents other) const;
 };
 
 struct Resolution {

@@ -78,7 +78,7 @@ table::Stakes default_stakes(const games::BoundGame& game) {
   table::Stakes stakes;
   for (const rulebook::Wager& wager : rules.game.wagers) {
     const bool opening = wager.kind != rulebook::WagerKind::decision && wager.kind != rulebook::WagerKind::bonus;
-    if (!opening || !rules.offers(wager.id)) continue;
+    if (!opening || wager.bank || !rules.offers(wager.id)) continue;
     Cents stake = wager.stake.value_or(Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10));
     if (const auto posted = rules.config.limits.find(wager.id); posted != rules.config.limits.end()) {
       stake = std::max(stake, posted->second.least.value_or(stake));
@@ -88,6 +88,7 @@ table::Stakes default_stakes(const games::BoundGame& game) {
       if (limit.wager != wager.id || !rules.holds(limit.when)) continue;
       stake = std::max(stake, limit.least.value_or(stake));
       stake = std::min(stake, limit.most.value_or(stake));
+      if (limit.exact) stake = rules.proportion(limit).of(stakes[first_spot(limit.of)]);
     }
     const std::size_t spot = first_spot(wager.id);
     if (spot == game.facts.spots.size()) continue;
@@ -140,7 +141,9 @@ Result run(const games::BoundGame& game, const Plan& plan, const std::function<v
       out.wagers.push_back(measure(std::string(rulebook::wager_of(game.facts.spots[i])), sums[i], out.rounds));
   }
   if (one_bet.staked > 0) {
-    out.together.push_back(measure(fmt::format("{}", fmt::join(game.one_bet, " + ")), one_bet, out.rounds));
+    const std::string wagers = fmt::format("{}", fmt::join(game.one_bet, " + "));
+    out.together.push_back(
+        measure(game.one_bet.size() == 1 ? wagers + ", opening stake" : wagers, one_bet, out.rounds));
   }
   return out;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "kit/certified.hpp"
 #include "kit/shoe.hpp"
@@ -25,6 +26,8 @@ class CertifiedShoe {
   CertifiedShoe(const kit::Seed& seed, const ShoePlan& plan, Position position);
 
   void shuffle();
+  /// Shuffles every card but those in the shoe, which keep their place in front, and those that lie on the layout.
+  void shuffle_discards(const std::vector<kit::Card>& on_layout);
   kit::Card draw() { return shoe_.draw(); }
   [[nodiscard]] bool cut_card_out() const { return shoe_.cut_card_out(); }
   std::uint32_t below(std::uint32_t n);

@@ -36,16 +36,27 @@ inline constexpr bool stakes_stand = [] {
 /// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
 /// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
 ///
-/// - `deal_up` shows a card at once. `deal_down` deals it hidden; it is drawn when it is first looked at (`look`, by
+/// - `bettors` are the seats with a wager in the round, from the dealer's left; `everyone` are those without one too.
+/// - `deal_up` shows a card at once, or several at once, as a flop. `deal_down` deals it hidden; it is drawn when it is
+/// first looked at (`look`, by
 ///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
 ///   `TreeTable` from depending on cards that the player has not seen.
 /// - `expose` turns up cards that have been looked at already.
-/// - `peek` asks a question about the one card that lies face down at a place, without showing it; `turn` turns it.
+/// - `look_rest` are the cards dealt to a place since its owner last looked, and `deal_unseen` cards of places without
+///   a player: nobody ever sees them.
+/// - `set_low` asks a player which two of his cards he sets as the low hand; nothing where he surrenders, if he may.
+/// - `peek` asks a question about the one card that lies face down at a place, without showing it, unless the table
+///   cannot (`can_peek`); `turn` turns it.
+/// - `move_second_card` takes the second card of a hand to another hand; `collect` takes a hand to the discard rack.
 /// - `choose` takes the lawful actions, the one of a hand that is out of the round first, and what the player sees.
 /// - `offer` is a wager that the player may add during the round, in any amount; `raise` puts money on a spot.
 /// - `bet_flat` is for the simulation of games in which bets are made between the throws: elsewhere the stakes are
 ///   those that players made.
-/// - `settle` ends a wager; `bonus` pays without a stake of its own, on the stake of another.
+/// - `raise_up_to` raises by what the player says with his decision, all of it where he says nothing.
+/// - `settle` ends a wager, `settle_part` so much of its stake; `bonus` pays without a stake of its own, on the stake
+///   of another. `settle_by` ends one by an amount that the procedure has reckoned, and that the player may have lost;
+///   without a stake he pays it in.
+/// - `remedied` is whether a supervisor has called a remedy for a seat that the procedure itself must apply.
 /// - `staked` are the spots on which a seat has a stake, `move` takes a stake to another spot, and `called` is what the
 ///   player has called of a spot: on, off, or nothing.
 /// - `ordered` is a remedy that the procedure itself carries out, once for each call; `volunteers` is an action that a
@@ -65,6 +76,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.phase(Phase::deal);
   { *t.bettors().begin() } -> std::convertible_to<Seat>;
   { *t.bettors_from_right().begin() } -> std::convertible_to<Seat>;
+  { *t.everyone().begin() } -> std::convertible_to<Seat>;
   { t.stake(seat, spot) } -> std::same_as<Cents>;
 
   { t.fresh_shoe() } -> std::same_as<bool>;
@@ -72,19 +84,30 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.shuffle_next();
   t.burn(1);
   { t.deal_up(place) } -> std::same_as<Card>;
+  { t.template deal_up<3>(place) } -> std::same_as<std::array<Card, 3>>;
   t.deal_down(place);
   { t.template look<3>(place) } -> std::same_as<std::array<Card, 3>>;
   { t.template reveal<3>(place) } -> std::same_as<std::array<Card, 3>>;
+  { t.template look_rest<4>(place) } -> std::same_as<std::array<Card, 4>>;
+  t.deal_unseen(1);
 
   t.expose(place);
   { t.peek(place, question) } -> std::same_as<bool>;
+  { t.can_peek() } -> std::same_as<bool>;
   { t.turn(place) } -> std::same_as<Card>;
+  t.move_second_card(place, place);
+  t.collect(place);
 
   { t.choose(place, actions, seen) } -> std::same_as<typename Game::Action>;
+  { t.set_low(place, std::array<Card, 7>{}, true) } -> std::same_as<std::optional<std::array<Card, 2>>>;
+  { t.remedied(seat, rulebook::Remedy::set_house_way) } -> std::same_as<bool>;
   { t.offer(seat, spot) } -> std::same_as<Cents>;
   t.raise(seat, spot, amount);
+  { t.raise_up_to(seat, spot, amount) } -> std::same_as<Cents>;
   t.bet_flat(seat, may);
   t.settle(seat, spot, award);
+  t.settle_part(seat, spot, amount, award);
+  t.settle_by(seat, spot, award, amount, amount);
   t.bonus(seat, spot, amount, award);
   t.move(seat, spot, spot);
   { *t.staked(seat).begin() } -> std::convertible_to<typename Game::Spot>;

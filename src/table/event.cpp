@@ -54,7 +54,16 @@ Event parse_seat(std::string_view line, Seat seat, const std::vector<std::string
     if (!amount) refuse(line, fmt::format("“{}” is no amount of money; write it like $12.50", words[3]));
     return Bet{seat, std::string(words[2]), *amount};
   }
-  if (words.size() != 2) refuse(line, "write “seat-N ACTION” or “seat-N bet WAGER $AMOUNT”");
+  if (words.size() == 4 && words[1] == "sets") {
+    return Act{seat, fmt::format("sets {} {}", need_card(line, words[2]).text(), need_card(line, words[3]).text()), {}};
+  }
+  if (words.size() == 3) {
+    const auto amount = Cents::parse(words[2]);
+    if (amount) return Act{seat, std::string(words[1]), amount};
+  }
+  if (words.size() != 2) {
+    refuse(line, "write “seat-N ACTION [$AMOUNT]”, “seat-N sets CARD CARD” or “seat-N bet WAGER $AMOUNT”");
+  }
   return Act{seat, std::string(words[1])};
 }
 
@@ -117,7 +126,9 @@ struct Writer {
     return deal.to ? fmt::format("deal {} to {}", deal.card.text(), deal.to->text()) : "deal " + deal.card.text();
   }
   std::string operator()(const Burn& burn) const { return fmt::format("burn {}", burn.count); }
-  std::string operator()(const Act& act) const { return fmt::format("{} {}", act.seat.text(), act.action); }
+  std::string operator()(const Act& act) const {
+    return fmt::format("{} {}{}", act.seat.text(), act.action, act.amount ? " " + act.amount->text() : "");
+  }
   std::string operator()(const Bet& bet) const {
     return fmt::format("{} bet {} {}", bet.seat.text(), bet.wager, bet.amount.text());
   }

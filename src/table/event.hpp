@@ -30,10 +30,12 @@ struct Burn {
   int count = 0;
 };
 
-/// "seat-1 fold": a player decides.
+/// "seat-1 fold": a player decides. "seat-1 double $5.00": with an amount, where less than the whole may be added.
+/// "seat-1 sets Kh Qh": he sets these two as his low hand.
 struct Act {
   Seat seat;
   std::string action;
+  std::optional<Cents> amount = {};
 };
 
 /// "seat-1 bet tie $5.00": a player takes up a wager offered during the round; "$0.00" declines it.

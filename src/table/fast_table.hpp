@@ -103,6 +103,7 @@ class FastTable {
       return std::span<const Seat>(seats_.data(), seat_count_);
     }
   }
+  [[nodiscard]] auto everyone() const { return bettors(); }
   [[nodiscard]] auto bettors_from_right() const {
     if constexpr (MaxSeats == 1) {
       return bettors();
@@ -119,6 +120,10 @@ class FastTable {
     for (int i = 0; i < count; ++i) shoe_.draw();
   }
   Card deal_up(Place) { return shoe_.draw(); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place place) {
+    return look<N>(place);
+  }
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
@@ -129,6 +134,12 @@ class FastTable {
     return look<N>(place);
   }
 
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    return look<N>(place);
+  }
+  void deal_unseen(int) const {}
+
   void expose(Place) const {}
 
   template <class Question>
@@ -137,12 +148,20 @@ class FastTable {
     hole_drawn_ = true;
     return question(hole_);
   }
+  [[nodiscard]] bool can_peek() const { return true; }
+  void move_second_card(Place, Place) const {}
+  void collect(Place) const {}
   Card turn(Place) { return std::exchange(hole_drawn_, false) ? hole_ : shoe_.draw(); }
 
   template <class Actions>
   Action choose(Place, const Actions&, const typename Game::Seen& seen) const {
     return strategy_(seen);
   }
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place, const std::array<Card, N>& cards, bool) const {
+    return strategy_.low(cards);
+  }
+  [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// The strategies of simulation bet before the deal only.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) {
@@ -154,11 +173,18 @@ class FastTable {
     }
     if constexpr (positions) staked_[seat.index()].add(spot);
   }
+  Cents raise_up_to(Seat seat, Spot spot, Cents most) {
+    raise(seat, spot, most);
+    return most;
+  }
   /// A player who bets flat puts his stake on every planned spot that has none and where he `may` bet now.
   template <class May>
   void bet_flat(Seat seat, May&& may) {
     for (const Spot spot : planned_[seat.index()]) {
-      if (!stake(seat, spot) && may(spot)) raise(seat, spot, opening_[seat.index()][kit::index_of(spot)]);
+      if (stake(seat, spot) || !may(spot)) continue;
+      const Cents amount = opening_[seat.index()][kit::index_of(spot)];
+      flat_[kit::index_of(spot)] += amount;
+      raise(seat, spot, amount);
     }
   }
 
@@ -167,6 +193,18 @@ class FastTable {
     if (!stake) return;
     if constexpr (positions) staked_[seat.index()].remove(spot);
     record(spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
+  }
+  void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
+    const Cents rest = stake(seat, spot) - amount;
+    stakes_[seat.index()][kit::index_of(spot)] = amount;
+    settle(seat, spot, award);
+    stakes_[seat.index()][kit::index_of(spot)] = rest;
+    if constexpr (positions) staked_[seat.index()].add(spot);
+  }
+  void settle_by(Seat seat, Spot spot, const Award&, Cents won, Cents commission) {
+    stakes_[seat.index()][kit::index_of(spot)] = {};
+    if constexpr (positions) staked_[seat.index()].remove(spot);
+    record(spot, won - commission);
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
@@ -252,6 +290,16 @@ class FastTable {
       }
     }
     return all;
+  }
+
+  /// What was staked on a spot before the deals of so many rounds, as far as it has been decided.
+  [[nodiscard]] Cents opened(Spot spot, std::uint64_t rounds) const {
+    Cents sum;
+    for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+      sum += stands ? -stakes_[seat][kit::index_of(spot)]
+                    : opening_[seat][kit::index_of(spot)] * static_cast<std::int64_t>(rounds);
+    }
+    return flat_[kit::index_of(spot)] + sum;
   }
 
  private:
@@ -417,6 +465,7 @@ class FastTable {
   SpotSet<Spot> touched_;                          ///< wagers with a result this round
   std::int64_t together_ = 0;                      ///< of this round, the parts of one bet
   SpotStakes raised_{};                            ///< staked during rounds, all together
+  SpotStakes flat_{};                              ///< of it, by players who bet flat
   Tally<spots, !Game::one_bet.empty()> tally_;
 
   RoundIs round_ = RoundIs::dealt;

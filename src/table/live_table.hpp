@@ -35,6 +35,11 @@ class LiveTable : public LogTable {
 
   void phase(Phase phase) { enter(phase); }
   [[nodiscard]] std::vector<Seat> bettors() const { return LogTable::bettors(); }
+  [[nodiscard]] std::vector<Seat> everyone() const {
+    std::vector<Seat> all;
+    for (std::size_t i = 0; i < seats(); ++i) all.push_back(Seat::at(i));
+    return all;
+  }
   [[nodiscard]] std::vector<Seat> bettors_from_right() const {
     auto seats = LogTable::bettors();
     std::reverse(seats.begin(), seats.end());
@@ -47,6 +52,12 @@ class LiveTable : public LogTable {
   void shuffle_next() { LogTable::shuffle_next(); }
   void burn(int count) { LogTable::burn(count); }
   Card deal_up(Place place) { return deal(place, true); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place place) {
+    std::array<Card, N> cards;
+    for (Card& card : cards) card = deal(place, true);
+    return cards;
+  }
   void deal_down(Place place) { deal(place, false); }
   template <std::size_t N>
   std::array<Card, N> look(Place place) {
@@ -57,13 +68,25 @@ class LiveTable : public LogTable {
     return take<N>(place, true);
   }
 
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    std::array<Card, N> cards;
+    const auto last = show_last(place, N);
+    std::copy(last.begin(), last.end(), cards.begin());
+    return cards;
+  }
+  void deal_unseen(int count) { LogTable::burn(count); }
+
   void expose(Place place) { LogTable::expose(place); }
 
   template <class Question>
   bool peek(Place place, Question&& question) const {
     return question(hidden(place));
   }
+  [[nodiscard]] bool can_peek() { return LogTable::can_peek(); }
   Card turn(Place place) { return LogTable::turn(place); }
+  void move_second_card(Place from, Place to) { LogTable::move_second_card(from, to); }
+  void collect(Place place) { LogTable::collect(place); }
 
   template <class Actions>
   Action choose(Place hand, const Actions& actions, const typename Game::Seen& seen) {
@@ -75,11 +98,23 @@ class LiveTable : public LogTable {
     };
     return *(actions.begin() + LogTable::choose(hand, names, advice));
   }
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place hand, const std::array<Card, N>& cards, bool may_surrender) {
+    return LogTable::set_low(hand, cards, may_surrender, [&] { return strategy_.low(cards); });
+  }
+  bool remedied(Seat seat, rulebook::Remedy remedy) { return LogTable::remedied(seat, remedy); }
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most = {}) {
     return LogTable::offer(seat, kit::index_of(spot), most);
   }
   void raise(Seat seat, Spot spot, Cents amount) { LogTable::raise(seat, kit::index_of(spot), amount); }
+  Cents raise_up_to(Seat seat, Spot spot, Cents most) { return LogTable::raise_up_to(seat, kit::index_of(spot), most); }
   void settle(Seat seat, Spot spot, const Award& award) { LogTable::settle(seat, kit::index_of(spot), award); }
+  void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
+    LogTable::settle_part(seat, kit::index_of(spot), amount, award);
+  }
+  void settle_by(Seat seat, Spot spot, const Award& award, Cents won, Cents commission) {
+    LogTable::settle_by(seat, kit::index_of(spot), award, won, commission);
+  }
   void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
     LogTable::bonus(seat, kit::index_of(spot), on, award);
   }

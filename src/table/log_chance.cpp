@@ -11,6 +11,10 @@ namespace houseway::table {
 
 const Event* LogTable::next_event() {
   apply_calls();
+  if (said_) {
+    --at_;
+    refuse_event("takes no amount");
+  }
   return at_ < round_.log.size() ? &round_.log[at_] : nullptr;
 }
 
@@ -100,7 +104,7 @@ bool LogTable::is_out(Place place) const { return place.area == Area::seat && ou
 Card LogTable::deal(Place place, bool face_up) {
   apply_calls();
   if (is_out(place)) return {};  // a hand that was let out of the round gets no card, and nobody looks at it
-  const Card card = take_card(place);
+  const Card card = is_passed_over(place) ? take_late_card(place) : take_card(place);
   after_.fresh_shoe = false;
   layout_[place].push_back({card, face_up});
   return card;
@@ -121,6 +125,12 @@ std::span<const Card> LogTable::show(Place place, std::size_t count, bool face_u
   return shown_;
 }
 
+std::span<const Card> LogTable::show_last(Place place, std::size_t count) {
+  const auto all = show(place, is_out(place) ? count : layout_[place].size(), false);
+  kit::ensure(all.size() >= count, "a procedure looks at cards it has not dealt");
+  return all.last(count);
+}
+
 void LogTable::expose(Place place) {
   for (ShownCard& shown : layout_[place]) shown.face_up = true;
 }
@@ -132,6 +142,21 @@ Card LogTable::hidden(Place place) const {
   kit::ensure(card != hand->second.end(), "a procedure asks for a hidden card where there is none");
   return card->card;
 }
+
+bool LogTable::can_peek() {
+  apply_calls();
+  return !without_reader_;
+}
+
+void LogTable::move_second_card(Place from, Place to) {
+  auto& hand = layout_[from];
+  kit::ensure(is_out(from) || hand.size() > 1, "a procedure moves a card it has not dealt");
+  if (hand.size() < 2) return;
+  layout_[to].push_back(hand[1]);
+  hand.erase(hand.begin() + 1);
+}
+
+void LogTable::collect(Place place) { collected_.insert(place); }
 
 Card LogTable::turn(Place place) {
   const Card card = hidden(place);
@@ -183,7 +208,7 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
                              const std::function<std::size_t()>& advice) {
   const Seat seat = hand.seat;
   const Event* event = next_event();
-  if (out_[seat.index()]) return 0;
+  if (out_[seat.index()] || hands_void_ || stands_[seat.index()]) return 0;
   const std::vector<std::string> names(choices.begin(), choices.end());
   if (event == nullptr) {
     throw Waiting{{PromptKind::choice, hand, seat, "", names, names[advice()], 0}};
@@ -197,6 +222,7 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
     refuse_event(fmt::format("“{}” is not allowed{}; choose {}", act->action, kit::did_you_mean(act->action, names),
                              kit::one_of(names)));
   }
+  said_ = act->amount;
   ++at_;
   return static_cast<std::size_t>(at - names.begin());
 }
@@ -213,10 +239,52 @@ void LogTable::refuse(rulebook::ClauseId clause, const std::string& problem) con
   throw kit::InputError("", fmt::format("{} [{}]", problem, clause_text(clause)));
 }
 
+std::optional<std::array<Card, 2>> LogTable::set_low(Place hand, std::span<const Card> cards, bool may_surrender,
+                                                     const std::function<std::array<Card, 2>()>& advice) {
+  const auto setting = [](Card a, Card b) { return fmt::format("sets {} {}", a.text(), b.text()); };
+  const Seat seat = hand.seat;
+  const Event* event = next_event();
+  if (out_[seat.index()] || hands_void_) return std::array{cards[0], cards[1]};
+  if (event == nullptr) {
+    Prompt prompt{PromptKind::set, hand, seat, "", {}, "", 0};
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      for (std::size_t j = i + 1; j < cards.size(); ++j) prompt.choices.push_back(setting(cards[i], cards[j]));
+    }
+    if (may_surrender) prompt.choices.emplace_back("surrender");
+    const auto low = advice();
+    prompt.advice = setting(low[0], low[1]);
+    throw Waiting{std::move(prompt)};
+  }
+  const auto* act = std::get_if<Act>(event);
+  if (act == nullptr || act->seat != seat) {
+    refuse_event(fmt::format("{} sets his hand here: “{} sets {} {}”{}", seat.text(), seat.text(), cards[0].text(),
+                             cards[1].text(), may_surrender ? ", or “surrender”" : ""));
+  }
+  if (may_surrender && act->action == "surrender") {
+    ++at_;
+    return std::nullopt;
+  }
+  for (const Card a : cards) {
+    for (const Card b : cards) {
+      if (a == b || act->action != setting(a, b)) continue;
+      ++at_;
+      return std::array{a, b};
+    }
+  }
+  refuse_event(fmt::format("name two of his cards for the low hand, like “{} sets {} {}”{}", seat.text(),
+                           cards[0].text(), cards[1].text(),
+                           act->action == "surrender" ? "; he may not surrender" : ""));
+}
+
+bool LogTable::remedied(Seat seat, rulebook::Remedy remedy) {
+  apply_calls();
+  return std::find(remedied_.begin(), remedied_.end(), std::pair(seat, remedy)) != remedied_.end();
+}
+
 Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
   const std::string wager(facts_.spots[spot]);
   const Event* event = next_event();
-  if (out_[seat.index()] || !rules_.offers(rulebook::wager_of(wager))) return {};
+  if (out_[seat.index()] || hands_void_ || !rules_.offers(rulebook::wager_of(wager))) return {};
   if (event == nullptr) throw Waiting{{PromptKind::bet, Place(seat), seat, wager, {}, "", 0}};
   const auto* bet = std::get_if<Bet>(event);
   if (bet == nullptr || bet->seat != seat || bet->wager != wager) {
@@ -315,6 +383,9 @@ std::string Prompt::text() const {
       return fmt::format("{} burned", count == 1 ? "one card" : fmt::format("{} cards", count));
     case PromptKind::choice:
       return fmt::format("{}: {}", seat->text(), kit::one_of(choices));
+    case PromptKind::set:
+      return fmt::format("{}: two cards for the low hand, like “{}”{}", seat->text(), advice,
+                         choices.back() == "surrender" ? ", or surrender" : "");
     case PromptKind::bet:
       return fmt::format("{}: a bet on {}, or none", seat->text(), wager);
     case PromptKind::random:

@@ -20,6 +20,10 @@ void LogTable::apply_calls() {
       ++at_;
       continue;
     }
+    if (!late_.empty() && std::find(late_.begin(), late_.end(), at_) != late_.end()) {
+      pass_late_card();
+      continue;
+    }
     auto* call = std::get_if<Call>(&round_.log[at_]);
     if (call == nullptr) return;
     const Irregularity* irregularity = rules_.game.irregularity(call->irregularity);
@@ -69,6 +73,7 @@ void LogTable::apply(Call& call) {
   notes_.push_back(fmt::format("{}: {} [{}]", irregularity.when, kit::name_of(remedy), irregularity.cite));
   apply_remedy(remedy, irregularity, call);
   ++at_;
+  if (remedy == Remedy::shuffle_discards_and_burn) burn(1);
   if (irregularity.releases_seats) {
     for (const Seat seat : call.seats) void_seat(seat, irregularity.cite);
   }
@@ -95,10 +100,14 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       voided_ = true;
       void_clause_ = irregularity.cite;
       return;
+    case Remedy::void_hands:
+      return void_hands(irregularity, call);
     case Remedy::void_hand:
       return void_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_hand:
       return forfeit_seat(called_seat(call), irregularity.cite);
+    case Remedy::forfeit_wager:
+      return forfeit_wagers(call, irregularity);
     case Remedy::discard_card:
       layout_[rack].push_back({error_card(call), true});
       return;
@@ -125,6 +134,12 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       if (checked_ != nullptr && checked_->position().dealt > 0) checked_->shuffle();
       shuffle_next();
       return;
+    case Remedy::set_house_way:  // the dealer's hand is always so set
+      if (!call.seats.empty()) remedied_.emplace_back(call.seats.front(), remedy);
+      return;
+    case Remedy::forfeit_main:
+      remedied_.emplace_back(called_seat(call), remedy);
+      return;
     case Remedy::return_excess:
       return cut_stake(call, irregularity, false);
     case Remedy::refuse_wager:
@@ -136,6 +151,20 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::roll_without_line:
       orders_.push_back(remedy);
       return;
+    case Remedy::stand_hand:
+      stands_[called_seat(call).index()] = true;
+      return;
+    case Remedy::deal_late:
+      passed_over_.push_back(call.seats.empty() ? dealer : Place(call.seats.front()));
+      return;
+    case Remedy::shuffle_discards:
+    case Remedy::shuffle_discards_and_burn:
+      return shuffle_discards();
+    case Remedy::without_reader:
+      without_reader_ = true;
+      return;
+    case Remedy::pay_as_stated:
+      return pay_as_stated(call, irregularity);
     case Remedy::use_as_next_card:
     case Remedy::void_and_repeat:  // the throw that counts is the one in the log
     case Remedy::relaunch:
@@ -187,22 +216,64 @@ void LogTable::settle_error_card() {
   }
 }
 
-void LogTable::void_seat(Seat seat, const std::string& clause) {
+/// A seat whose wagers are void leaves the round, unless some of them play on.
+void LogTable::void_seat(Seat seat, const std::string& clause, const std::vector<std::string>& plays_on) {
+  bool stays = false;
   for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-    if (stake(seat, spot)) return_stake(seat, spot, stake(seat, spot), "void", clause);
+    if (!stake(seat, spot) || outlives_void(seat, spot)) continue;
+    if (std::find(plays_on.begin(), plays_on.end(), facts_.spots[spot]) != plays_on.end()) {
+      stays = true;
+    } else {
+      return_stake(seat, spot, stake(seat, spot), "void", clause);
+    }
   }
-  out_[seat.index()] = true;
+  out_[seat.index()] = !stays;
+}
+
+/// A card that the call names goes to the rack.
+void LogTable::void_hands(const Irregularity& irregularity, Call& call) {
+  if (call.card) layout_[rack].push_back({error_card(call), true});
+  hands_void_ = true;
+  for (const Seat seat : bettors()) void_seat(seat, irregularity.cite, irregularity.plays_on);
+  if (!bettors().empty()) return;
+  shuffle_next();
+  voided_ = true;
 }
 
 void LogTable::forfeit_seat(Seat seat, const std::string& clause) {
-  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-    const Cents lost = std::exchange(felt_[seat.index()][spot], Cents{});
-    if (!lost) continue;
-    house_ += lost;
-    settlements_.push_back(
-        {seat, std::string(facts_.spots[spot]), "forfeited", lost, {}, {}, {}, {}, "", clause, "lose"});
-  }
+  for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) forfeit(seat, spot, "forfeited", clause);
   out_[seat.index()] = true;
+}
+
+void LogTable::forfeit(Seat seat, Spot spot, const std::string& outcome, const std::string& clause) {
+  const Cents lost = std::exchange(felt_[seat.index()][spot], Cents{});
+  if (!lost) return;
+  house_ += lost;
+  settlements_.push_back({seat, std::string(facts_.spots[spot]), outcome, lost, {}, {}, {}, {}, "", clause, "lose"});
+}
+
+/// The wager that the call names, or every one of the seat that stood from rounds before.
+void LogTable::forfeit_wagers(const Call& call, const Irregularity& irregularity) {
+  const Seat seat = called_seat(call);
+  if (!call.wager.empty()) {
+    const auto spot = find_spot(call.wager);
+    if (!spot || !stake(seat, *spot)) refuse_event(fmt::format("{} has no such wager", seat.text()));
+    forfeit(seat, *spot, irregularity.outcome, irregularity.cite);
+  } else {
+    const auto standing = round_.before.standing.find(seat);
+    if (standing == round_.before.standing.end())
+      refuse_event("name the wager: nothing stands there from the rounds before");
+    for (const auto& [wager, amount] : standing->second)
+      forfeit(seat, need_spot(seat, wager), irregularity.outcome, irregularity.cite);
+  }
+  leave_if_nothing_staked(seat);
+}
+
+/// A seat with nothing left on the felt is not in the round.
+void LogTable::leave_if_nothing_staked(Seat seat) {
+  const auto& left = felt_[seat.index()];
+  if (std::none_of(left.begin(), left.end(), [](Cents stake) { return static_cast<bool>(stake); }))
+    std::erase(bettors_, seat);
 }
 
 void LogTable::void_everything() {
@@ -219,16 +290,74 @@ void LogTable::cut_stake(const Call& call, const Irregularity& irregularity, boo
   const Cents staked = stake(seat, *spot);
   Cents back = staked;
   if (!whole) {
-    const auto limits = rules_.config.limits.find(call.wager);
+    const auto limits = rules_.config.limits.find(std::string(rulebook::wager_of(call.wager)));
     if (limits == rules_.config.limits.end() || !limits->second.most)
       refuse_event("this table posts no maximum for that wager");
     back = std::max(Cents{}, staked - *limits->second.most);
   }
   if (back) return_stake(seat, *spot, back, whole ? "refused" : "excess", irregularity.cite);
-  // A seat with nothing left on the felt is not in the round.
-  const auto& left = felt_[seat.index()];
-  if (std::none_of(left.begin(), left.end(), [](Cents stake) { return static_cast<bool>(stake); }))
-    std::erase(bettors_, seat);
+  leave_if_nothing_staked(seat);
+}
+
+/// Settles the wager that the call names by the payment that the rule states for the case.
+void LogTable::pay_as_stated(const Call& call, const Irregularity& irregularity) {
+  const Seat seat = called_seat(call);
+  const auto spot = find_spot(call.wager);
+  if (!spot || !stake(seat, *spot)) refuse_event("name a wager of the seat that is not settled yet");
+  rulebook::Award award;
+  award.pays = *irregularity.pays;
+  award.outcome = irregularity.id;
+  const Cents staked = std::exchange(felt_[seat.index()][*spot], Cents{});
+  pay(seat, *spot, award, staked, staked);
+  settlements_.back().clause = irregularity.cite;
+}
+
+/// Cards that have been dealt may come again, except those that lie on the layout.
+void LogTable::shuffle_discards() {
+  std::vector<Card> lying;
+  for (const auto& [place, cards] : layout_) {
+    if (place == rack || collected_.contains(place)) continue;
+    for (const ShownCard& shown : cards) lying.push_back(shown.card);
+  }
+  seen_.fill(0);
+  for (const Card card : lying) ++seen_[static_cast<std::size_t>(card.id())];
+  if (shoe_ != nullptr && at_ + 1 == round_.log.size()) shoe_->shuffle_discards(lying);
+  if (checked_ != nullptr) checked_->shuffle_discards(lying);
+}
+
+bool LogTable::is_passed_over(Place place) const {
+  return std::any_of(passed_over_.begin(), passed_over_.end(),
+                     [&](const Place& other) { return other.area == place.area && other.seat == place.seat; });
+}
+
+/// The card of a hand that was passed over stands further down in the log, with its place. A table that deals from a
+/// shoe of its own passes nobody over: there it is the next card.
+Card LogTable::take_late_card(Place place) {
+  std::erase_if(passed_over_, [&](const Place& other) { return other.area == place.area && other.seat == place.seat; });
+  if (shoe_ != nullptr && at_ == round_.log.size()) return take_card(place);
+  for (std::size_t line = at_; line < round_.log.size(); ++line) {
+    const auto* deal = std::get_if<Deal>(&round_.log[line]);
+    if (deal == nullptr || deal->to != place) continue;
+    late_.push_back(line);
+    return deal->card;
+  }
+  throw Waiting{{PromptKind::card, place, {}, "", {}, "", 1}};
+}
+
+/// The log has come to a card that was needed before.
+void LogTable::pass_late_card() {
+  const Card card = std::get<Deal>(round_.log[at_]).card;
+  count_card(card);
+  check_cut_card(false);
+  check_card(card);
+  std::erase(late_, at_);
+  ++at_;
+}
+
+/// The cards of hands that were passed over come before the next part of the round.
+void LogTable::check_late_cards() const {
+  if (late_.empty() || at_ == round_.log.size()) return;
+  refuse_event(fmt::format("the card that {} missed comes before this", to_text(round_.log[late_.front()])));
 }
 
 }  // namespace houseway::table

@@ -27,12 +27,13 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
   settlement.clause = clause_text(award.clause);
   settlement.pays = award.pays.paid_text();
   rulebook::Verdict verdict;
-  if (award.pays.kind == PayKind::share) {
+  if (award.pays.kind == PayKind::share || award.pays.from_meter) {
     // What a meter pays depends on who else claims it, so it is reckoned at the end of the round.
     claims_.push_back({settlements_.size(), award.pays});
     settlement.meter = rules_.meters[award.pays.meter].id;
   } else {
     verdict = award.pays.on(on, {}, facts_.policy.commission_unit);
+    verdict.won = within_payout_limits(settlement, verdict.won);
   }
   settlement.returned = stake ? verdict.returned : Cents{};
   settlement.paid = verdict.won;
@@ -45,11 +46,68 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
   settlements_.push_back(std::move(settlement));
 }
 
+/// What may still be paid of a seat's winnings; where that is less, the settlement cites the limit too.
+Cents LogTable::within_payout_limits(Settlement& settlement, Cents won) const {
+  for (const rulebook::PayoutLimit& limit : rules_.payout_limits) {
+    const auto limited = [&](const std::string& wager) {
+      return std::find(limit.wagers.begin(), limit.wagers.end(), wager) != limit.wagers.end();
+    };
+    if (!limited(settlement.wager)) continue;
+    Cents room = limit.most;
+    for (const Settlement& before : settlements_) {
+      if (before.seat == settlement.seat && limited(before.wager)) room -= before.paid;
+    }
+    if (won <= room) continue;
+    won = room;
+    settlement.clause += ", " + limit.cite;
+  }
+  return won;
+}
+
 void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
   Cents& felt = felt_[seat.index()][spot];
   if (out_[seat.index()] || !felt) return;
   const Cents stake = std::exchange(felt, Cents{});
   pay(seat, spot, award, stake, stake);
+}
+
+void LogTable::settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award) {
+  if (out_[seat.index()] || !amount) return;
+  felt_[seat.index()][spot] -= amount;
+  pay(seat, spot, award, amount, amount);
+}
+
+/// The amount that the player said with his decision, which is the line above.
+Cents LogTable::raise_up_to(Seat seat, Spot spot, Cents most) {
+  const Cents amount = std::exchange(said_, std::nullopt).value_or(most);
+  if (amount <= Cents{} || amount > most) {
+    --at_;
+    refuse_event(fmt::format("more than nothing and at most {} may be added", most.text()));
+  }
+  raise(seat, spot, amount);
+  return amount;
+}
+
+void LogTable::settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cents won, Cents commission) {
+  if (out_[seat.index()]) return;
+  const Cents lost = std::max(Cents{}, -won);
+  if (!stake(seat, spot)) raise(seat, spot, lost);
+  const Cents staked = std::exchange(felt_[seat.index()][spot], Cents{});
+  kit::ensure(staked >= lost, "a player loses more than he has staked");
+  Settlement settlement;
+  settlement.seat = seat;
+  settlement.wager = facts_.spots[spot];
+  settlement.outcome = award.outcome;
+  settlement.clause = clause_text(award.clause);
+  settlement.pays = award.pays.paid_text();
+  settlement.stake = staked;
+  settlement.returned = staked - lost;
+  settlement.paid = std::max(Cents{}, won);
+  (facts_.policy.commission_marked ? settlement.marked : settlement.commission) = commission;
+  if (settlement.marked) after_.owed[seat] += settlement.marked;
+  purse_[seat.index()] += settlement.net() + staked;
+  house_ -= settlement.net();
+  settlements_.push_back(std::move(settlement));
 }
 
 void LogTable::move(Seat seat, Spot from, Spot to) {
@@ -79,6 +137,7 @@ void LogTable::bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& awar
 /// Pays what meters owe, in the order in which the wagers were settled. Where the house divides a meter that several
 /// won whole, each takes his part of what is left; else the next winner finds the meter at its seed.
 void LogTable::resolve_claims() {
+  if (facts_.policy.shares_of_round) return resolve_claims_of_round();
   for (auto claim = claims_.begin(); claim != claims_.end(); ++claim) {
     const std::size_t index = claim->pays.meter;
     const bool whole = claim->pays.amount == claim->pays.over;
@@ -87,6 +146,12 @@ void LogTable::resolve_claims() {
       claimants = std::count_if(claim, claims_.end(), [&](const Claim& other) { return other.pays == claim->pays; });
     }
     Settlement& settlement = settlements_[claim->settlement];
+    if (claim->pays.kind == PayKind::fixed) {
+      settlement.paid = Cents(claim->pays.amount);
+      meters_[index] -= settlement.paid;
+      purse_[settlement.seat.index()] += settlement.paid;
+      continue;
+    }
     settlement.paid = Cents(rulebook::part(meters_[index], claim->pays.amount, claim->pays.over).count() / claimants);
     meters_[index] -= settlement.paid;
     purse_[settlement.seat.index()] += settlement.paid;
@@ -95,6 +160,30 @@ void LogTable::resolve_claims() {
       house_ -= top_up;
       meters_[index] += top_up;
     }
+  }
+  claims_.clear();
+}
+
+/// Every share is one of the meter as the round's stakes left it, whoever else is paid. Several winners of the whole
+/// divide it; a smaller share goes to each of its winners, unless this meter's are divided too.
+void LogTable::resolve_claims_of_round() {
+  const std::vector<Cents> stood = meters_;
+  for (const Claim& claim : claims_) {
+    const std::size_t index = claim.pays.meter;
+    const bool whole = claim.pays.amount == claim.pays.over;
+    const bool divided = whole || facts_.policy.divided_meter == claim.pays.meter;
+    const auto same = [&](const Claim& other) { return other.pays == claim.pays; };
+    const std::int64_t claimants = divided ? std::count_if(claims_.begin(), claims_.end(), same) : 1;
+    Settlement& settlement = settlements_[claim.settlement];
+    settlement.paid = Cents(rulebook::part(stood[index], claim.pays.amount, claim.pays.over).count() / claimants);
+    meters_[index] -= settlement.paid;
+    purse_[settlement.seat.index()] += settlement.paid;
+  }
+  for (const Claim& claim : claims_) {
+    const std::size_t index = claim.pays.meter;
+    if (claim.pays.amount != claim.pays.over) continue;
+    house_ -= rules_.meters[index].seed - meters_[index];
+    meters_[index] = rules_.meters[index].seed;
   }
   claims_.clear();
 }

@@ -72,6 +72,11 @@ void LogTable::open() {
   }
   for (const auto& [seat, owed] : round_.before.owed) check_seat(seat, "before.owed.");
   after_ = round_.before;
+  if (facts_.spans_rounds) {
+    // What is remembered of a seat is how far its standing stakes have come.
+    std::erase_if(after_.seat_counters,
+                  [&](const auto& counters) { return round_.before.standing.count(counters.first) == 0; });
+  }
   first_cards_ = std::move(after_.set_aside);
   after_.set_aside.clear();
   for (const Card card : first_cards_) {
@@ -80,6 +85,7 @@ void LogTable::open() {
   }
   const auto seat_count = seats();
   out_.assign(seat_count, false);
+  stands_.assign(seat_count, false);
   purse_.assign(seat_count, Cents{});
   felt_.assign(seat_count, std::vector<Cents>(facts_.spots.size()));
   for (const rulebook::TableMeter& meter : rules_.meters) {
@@ -93,7 +99,6 @@ void LogTable::open() {
   phase_ = Phase::bet;
   take_stakes();
   apply_calls();
-  check_bets();
   check_opening_stakes();
   contribute();
 }
@@ -123,29 +128,6 @@ void LogTable::take_stakes() {
   }
 }
 
-/// What the players may not have done to the bets since the last throw.
-void LogTable::check_bets() const {
-  if (!facts_.check_bets) return;
-  static const Stakes none;
-  static const Calls no_calls;
-  const auto of = [](Seat seat, const auto& seats, const auto& otherwise) -> const auto& {
-    const auto at = seats.find(seat);
-    return at == seats.end() ? otherwise : at->second;
-  };
-  std::set<Seat> betting;
-  for (const auto& [seat, stakes] : round_.stakes) betting.insert(seat);
-  for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
-  for (const auto& [seat, calls] : round_.working) betting.insert(seat);
-  for (const Seat seat : betting) {
-    try {
-      facts_.check_bets(round_.before, of(seat, round_.before.standing, none), on_felt(seat),
-                        of(seat, round_.working, no_calls));
-    } catch (const kit::InputError& error) {
-      throw kit::InputError(seat.text(), error.what());
-    }
-  }
-}
-
 Stakes LogTable::on_felt(Seat seat) const {
   Stakes stakes;
   for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
@@ -170,14 +152,36 @@ LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
 }
 
 void LogTable::check_opening_stakes() const {
-  for (const Seat seat : bettors_) {
-    const Stakes stakes = on_felt(seat);
-    if (stakes.empty()) continue;
-    const auto accepted = [&](const std::string& wager) {
-      return std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
-    };
+  std::map<Seat, Stakes> all;
+  std::set<Seat> betting(bettors_.begin(), bettors_.end());
+  for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
+  for (const auto& [seat, calls] : round_.working) betting.insert(seat);
+  for (const Seat seat : betting) {
+    Stakes stakes = on_felt(seat);
+    check_bets(seat, stakes);
+    if (!stakes.empty()) all[seat] = std::move(stakes);
+  }
+  if (facts_.check_round) facts_.check_round(round_.before, all);
+}
+
+/// What one seat has on the felt: by the rules of every table, and by those of the game.
+void LogTable::check_bets(Seat seat, const Stakes& stakes) const {
+  const auto accepted = [&](const std::string& wager) {
+    return std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
+  };
+  if (!stakes.empty()) {
     if (const auto violation = rules_.check_stakes(stakes, accepted))
       throw kit::InputError(seat.text(), violation->text());
+  }
+  if (!facts_.check_bets) return;
+  const auto of = [&](const auto& seats) {
+    const auto at = seats.find(seat);
+    return at == seats.end() ? std::remove_cvref_t<decltype(at->second)>{} : at->second;
+  };
+  try {
+    facts_.check_bets(round_.before, of(round_.before.standing), stakes, of(round_.working));
+  } catch (const kit::InputError& error) {
+    throw kit::InputError(seat.text(), error.what());
   }
 }
 
@@ -196,6 +200,13 @@ void LogTable::contribute() {
       meters_[i] += added;
     }
   }
+}
+
+/// A void round, or a dead hand, leaves a stake that several rounds decide as it stood.
+bool LogTable::outlives_void(Seat seat, Spot spot) const {
+  const auto standing = round_.before.standing.find(seat);
+  return facts_.spans_rounds && standing != round_.before.standing.end() &&
+         standing->second.count(std::string(facts_.spots[spot])) > 0;
 }
 
 /// A wager that is returned has not fed its meter.
@@ -256,6 +267,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
     out.net[seat] = purse_[seat.index()];
     if (Stakes left = on_felt(seat); !left.empty()) out.on_felt[seat] = std::move(left);
   }
+  for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;
   out.after = after_;
   return out;
@@ -263,6 +275,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
 
 void LogTable::enter(Phase phase) {
   apply_calls();
+  check_late_cards();
   phase_ = phase;
 }
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -25,14 +26,18 @@ struct GameFacts {
   std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
+  std::string felt;          ///< the layout drawn for a terminal, where the game has one to draw
   std::vector<Cents> units;  ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
   /// Why the layout has no such place, in the game's own words; may be empty.
   std::function<std::string(std::string_view spot)> no_such_place;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
+  bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
   /// The same for stakes that a simulated player bets whenever he may.
   std::function<void(const Stakes& plan)> check_plan;
+  /// The same of all seats together, when the bets are closed.
+  std::function<void(const Carry& before, const std::map<Seat, Stakes>& stakes)> check_round;
 };
 
 /// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
@@ -66,17 +71,28 @@ class LogTable {
   Card deal(Place place, bool face_up);
   /// The cards at a place, all seen now by its owner (`face_up` false) or by everybody.
   std::span<const Card> show(Place place, std::size_t count, bool face_up);
+  /// The cards dealt there last.
+  std::span<const Card> show_last(Place place, std::size_t count);
 
   void expose(Place place);
 
   /// The one card at a place that lies face down: what it is, without turning it, and turned.
   [[nodiscard]] Card hidden(Place place) const;
+  [[nodiscard]] bool can_peek();
   Card turn(Place place);
+  void move_second_card(Place from, Place to);
+  void collect(Place place);
 
   std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
+  std::optional<std::array<Card, 2>> set_low(Place hand, std::span<const Card> cards, bool may_surrender,
+                                             const std::function<std::array<Card, 2>()>& advice);
+  bool remedied(Seat seat, rulebook::Remedy remedy);
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
+  Cents raise_up_to(Seat seat, Spot spot, Cents most);
   void settle(Seat seat, Spot spot, const rulebook::Award& award);
+  void settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award);
+  void settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cents won, Cents commission);
   void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
 
   void move(Seat seat, Spot from, Spot to);
@@ -123,18 +139,20 @@ class LogTable {
   void open();
   void take_stakes();
   void check_seat(Seat seat, const std::string& where) const;
-  void check_bets() const;
   [[nodiscard]] Stakes on_felt(Seat seat) const;
   void check_opening_stakes() const;
+  void check_bets(Seat seat, const Stakes& stakes) const;
   void contribute();
   void take_back_contribution(Seat seat, Spot spot);
   void void_everything();
   void deal_phantom(const std::function<void()>& procedure);
   void close();
   void resolve_claims();
+  void resolve_claims_of_round();
   void check_balance() const;
   RoundResult result(std::optional<Prompt> waiting);
   void pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on);
+  Cents within_payout_limits(Settlement& settlement, Cents won) const;
 
   const Event* next_event();
   [[noreturn]] void refuse_event(const std::string& problem) const;
@@ -154,11 +172,22 @@ class LogTable {
   void apply_remedy(rulebook::Remedy remedy, const rulebook::Irregularity& irregularity, Call& call);
   [[nodiscard]] rulebook::Remedy filed_remedy(const rulebook::Irregularity& irregularity) const;
   void settle_error_card();
+  void pay_as_stated(const Call& call, const rulebook::Irregularity& irregularity);
+  void shuffle_discards();
+  [[nodiscard]] bool is_passed_over(Place place) const;
+  Card take_late_card(Place place);
+  void pass_late_card();
+  void check_late_cards() const;
   Card error_card(Call& call);
   Seat called_seat(const Call& call) const;
   void collect_commission();
-  void void_seat(Seat seat, const std::string& clause);
+  void void_seat(Seat seat, const std::string& clause, const std::vector<std::string>& plays_on = {});
+  void void_hands(const rulebook::Irregularity& irregularity, Call& call);
   void forfeit_seat(Seat seat, const std::string& clause);
+  void forfeit(Seat seat, Spot spot, const std::string& outcome, const std::string& clause);
+  void forfeit_wagers(const Call& call, const rulebook::Irregularity& irregularity);
+  void leave_if_nothing_staked(Seat seat);
+  [[nodiscard]] bool outlives_void(Seat seat, Spot spot) const;
   void return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause);
   void cut_stake(const Call& call, const rulebook::Irregularity& irregularity, bool whole);
 
@@ -177,11 +206,19 @@ class LogTable {
   rulebook::Phase phase_ = rulebook::Phase::shuffle;
   bool voided_ = false;
   std::string void_clause_;
+  bool hands_void_ = false;  ///< nobody has a hand to decide on; wagers that play on are still dealt
   bool skip_burn_ = false;
   std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out
+  bool without_reader_ = false;
+  std::vector<bool> stands_;        ///< seats that get no more cards
+  std::vector<Place> passed_over_;  ///< places whose next card comes late
+  std::vector<std::size_t> late_;   ///< lines of the log with such cards, known already and not yet reached
+  std::set<Place> collected_;       ///< hands in the discard rack
+  std::optional<Cents> said_;       ///< the amount that came with the last decision
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;
+  std::vector<std::pair<Seat, rulebook::Remedy>> remedied_;  ///< for the procedure to apply
   std::vector<Card> first_cards_;
   std::vector<Card> phantom_cards_;
   std::optional<Card> dealer_card_;

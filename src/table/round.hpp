@@ -44,7 +44,7 @@ struct Round {
   std::vector<Event> log;
 };
 
-HOUSEWAY_ENUM(PromptKind, card, burn, choice, bet, random, roll, spin, supervisor)
+HOUSEWAY_ENUM(PromptKind, card, burn, choice, set, bet, random, roll, spin, supervisor)
 
 /// What a round waits for.
 struct Prompt {

@@ -30,7 +30,8 @@ struct TreeValue {
 ///
 /// It runs the procedure again from the start for every leaf of the tree. A path is a list of nodes, each a draw or a
 /// choice, and the branch it stands at; a run follows the path and adds nodes where it ends. A card dealt face down is
-/// drawn when it is looked at, so a choice depends only on what has been seen. With several deciding seats each would
+/// drawn when it is looked at, so a choice depends only on what has been seen. Cards that are seen together are a set:
+/// each set comes once, with its weight, in whatever order its cards were dealt. With several deciding seats each would
 /// know what the seats before it saw: use one.
 template <class Game>
 class TreeTable {
@@ -95,6 +96,7 @@ class TreeTable {
 
   void phase(Phase) const {}
   [[nodiscard]] std::span<const Seat> bettors() const { return seats_; }
+  [[nodiscard]] std::span<const Seat> everyone() const { return seats_; }
   [[nodiscard]] std::span<const Seat> bettors_from_right() const { return from_right_; }
   [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
 
@@ -104,17 +106,35 @@ class TreeTable {
   void shuffle_next() const {}
   void burn(int) const {}
   Card deal_up(Place) { return draw(); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place) {
+    return draw_set<N>();
+  }
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
-    std::array<Card, N> cards;
-    for (Card& card : cards) card = draw();
-    return cards;
+    if constexpr (N <= set_at_once) {
+      return draw_set<N>();
+    } else {
+      std::array<Card, N> cards;
+      int from = 0;
+      for (std::size_t i = 0; i < N; ++i) {
+        cards[i] = draw_from(from, static_cast<int>(N - 1 - i));
+        from = cards[i].id() + 1;
+      }
+      return cards;
+    }
   }
   template <std::size_t N>
   std::array<Card, N> reveal(Place place) {
     return look<N>(place);
   }
+
+  template <std::size_t N>
+  std::array<Card, N> look_rest(Place place) {
+    return look<N>(place);
+  }
+  void deal_unseen(int) const {}
 
   void expose(Place) const {}
 
@@ -132,6 +152,9 @@ class TreeTable {
     hiding_ = true;
     return answer;
   }
+  [[nodiscard]] bool can_peek() const { return true; }
+  void move_second_card(Place, Place) const {}
+  void collect(Place) const {}
   /// Turns the hidden card.
   Card turn(Place) {
     const bool constrained = std::exchange(hiding_, false);
@@ -148,14 +171,46 @@ class TreeTable {
     }
     return static_cast<Action>(follow());
   }
+  /// Every two of the cards in turn, and the surrender.
+  template <std::size_t N>
+  std::optional<std::array<Card, 2>> set_low(Place, const std::array<Card, N>& cards, bool may_surrender) {
+    constexpr int width = static_cast<int>(N);
+    if (depth_ == path_.size()) {
+      Node node;
+      node.choice = true;
+      for (int i = 0; i < width; ++i) {
+        for (int j = i + 1; j < width; ++j) node.branches.push_back({i * width + j, 1});
+      }
+      if (may_surrender) node.branches.push_back({-1, 1});
+      path_.push_back(std::move(node));
+    }
+    const int chosen = follow();
+    if (chosen < 0) return std::nullopt;
+    return std::array{cards[static_cast<std::size_t>(chosen / width)], cards[static_cast<std::size_t>(chosen % width)]};
+  }
+  [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// Wagers of free amount during the round have no best amount to find: they are left out.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   void raise(Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] += amount; }
+  Cents raise_up_to(Seat seat, Spot spot, Cents most) {
+    raise(seat, spot, most);
+    return most;
+  }
+  void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
+    const Cents rest = stake(seat, spot) - amount;
+    stakes_[seat.index()][kit::index_of(spot)] = amount;
+    settle(seat, spot, award);
+    stakes_[seat.index()][kit::index_of(spot)] = rest;
+  }
   void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
     if (!stake) return;
     const auto verdict = award.pays.on(stake, reading(award), policy_.commission_unit);
     net_[kit::index_of(spot)] += verdict.returned + verdict.won - verdict.commission - stake;
+  }
+  void settle_by(Seat seat, Spot spot, const Award&, Cents won, Cents commission) {
+    stakes_[seat.index()][kit::index_of(spot)] = {};
+    net_[kit::index_of(spot)] += won - commission;
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
@@ -257,6 +312,28 @@ class TreeTable {
     return node.branches[node.at].value;
   }
 
+  /// Cards of a set that one branch of a node can name.
+  static constexpr std::size_t set_at_once = 5;
+
+  /// The next card of a larger set, drawn in ascending order, after which `more` follow: each as often as there are
+  /// sets.
+  Card draw_from(int first, int more) {
+    std::array<std::int64_t, kit::face_count> ways{};
+    int above = 0;
+    for (int id = kit::face_count - 1; id >= first; --id) {
+      const auto at = static_cast<std::size_t>(id);
+      if (left_[at] == 0) continue;
+      kit::ensure(left_[at] == 1, "sets of cards are drawn from a single deck");
+      ways[at] = combinations(above++, more);
+    }
+    return draw([&](std::size_t id) { return ways[id]; });
+  }
+  static std::int64_t combinations(int of, int take) {
+    std::int64_t count = 1;
+    for (int i = 0; i < take; ++i) count = count * (of - i) / (i + 1);
+    return count;
+  }
+
   Card draw() {
     if (!hiding_) return draw([&](std::size_t id) -> std::int64_t { return left_[id]; });
     // Each card as often as the hidden card can be another one.
@@ -274,10 +351,48 @@ class TreeTable {
       }
       path_.push_back(std::move(node));
     }
-    const int id = follow();
+    return take(follow());
+  }
+
+  Card take(int id) {
     --left_[static_cast<std::size_t>(id)];
     --left_size_;
     return Card::from_id(id);
+  }
+
+  /// A branch of a set holds the ids of its cards, six bits each.
+  template <std::size_t N>
+  std::array<Card, N> draw_set() {
+    static_assert(N <= set_at_once && kit::face_count <= 64);
+    if (depth_ == path_.size()) {
+      kit::ensure(left_size_ >= static_cast<int>(N), "a short deck is too short for the game");
+      Node node;
+      add_sets(node, N, 0, {0, 1});
+      path_.push_back(std::move(node));
+    }
+    int ids = follow();
+    std::array<Card, N> cards;
+    for (Card& card : cards) {
+      card = take(ids & 63);
+      ids >>= 6;
+    }
+    return cards;
+  }
+
+  /// Every way to add `count` cards, from the face `from` on, to the set that has been begun.
+  void add_sets(Node& node, std::size_t count, std::size_t from, const Branch& begun) const {
+    if (count == 0) {
+      node.branches.push_back(begun);
+      return;
+    }
+    for (std::size_t id = from; id < left_.size(); ++id) {
+      Branch set = begun;
+      for (std::size_t copies = 1; copies <= count && static_cast<int>(copies) <= left_[id]; ++copies) {
+        const auto n = static_cast<std::int64_t>(copies);
+        set = {set.value << 6 | static_cast<int>(id), set.weight * (left_[id] - n + 1) / n};
+        add_sets(node, count - copies, id + 1, set);
+      }
+    }
   }
 
   Value leaf_value() const {

@@ -54,14 +54,22 @@ RandomRound random_round() {
   CertifiedShoe shoe(kit::Seed::from_text(std::to_string(seed)), out.game.facts.shoe);
   out.result = out.game.play(out.round, &shoe);
   while (out.result.waiting) {
-    const Prompt& prompt = *out.result.waiting;
-    RC_ASSERT(prompt.kind == PromptKind::choice || prompt.kind == PromptKind::bet);
-    if (prompt.kind == PromptKind::choice) {
+    const Prompt prompt = *out.result.waiting;
+    const bool chooses = prompt.kind == PromptKind::choice || prompt.kind == PromptKind::set;
+    RC_ASSERT(chooses || prompt.kind == PromptKind::bet);
+    if (chooses) {
       out.round.log.emplace_back(Act{*prompt.seat, *rc::gen::elementOf(prompt.choices)});
     } else {
       out.round.log.emplace_back(Bet{*prompt.seat, prompt.wager, Cents(*rc::gen::inRange(0, 3) * 500)});
     }
-    out.result = out.game.play(out.round, &shoe);
+    try {
+      out.result = out.game.play(out.round, &shoe);
+    } catch (const kit::InputError&) {
+      // More than may be bet here: then nothing is.
+      RC_ASSERT(prompt.kind == PromptKind::bet);
+      std::get<Bet>(out.round.log.back()).amount = Cents{};
+      out.result = out.game.play(out.round, &shoe);
+    }
   }
   return out;
 }
@@ -152,6 +160,7 @@ RC_GTEST_PROP(AnyRound, WithAForeignLineGivesAnErrorOrAPrompt, ()) {
   const auto line = *rc::gen::element<std::string>(
       "deal Kh to dealer", "burn 2", "seat-1 fold", "seat-9 go-to-war", "cut-card", "call burn-forgotten",
       "call shuffler-jam", "call insufficient-cards", "call wrong-card-count", "call card-drawn-in-error 7h",
+      "seat-1 play-4x", "call dealer-card-exposed-early", "call face-up-after-initial-deal void-hands 2c",
       "random 0 of 1", "call one-card-face-up 2c", "call card-misdelivered discard-card 4d seat-1");
   changed.log[at] = parse_event(line);
   try {

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "games/blackjack_outcomes.hpp"
+#include "games/blackjack_side.hpp"
+#include "table/house_policy.hpp"
+
+namespace houseway::games::blackjack {
+
+using rulebook::Award;
+using rulebook::Binder;
+using rulebook::Payouts;
+
+/// When the dealer's second card comes, and who sees it.
+enum class SecondCard : std::uint8_t {
+  after_players,  ///< dealt face up when all players have acted
+  down,           ///< dealt face down, and turned when all players have acted
+  checked,        ///< the same, but under an ace or ten-value card it is checked for a blackjack before anyone acts
+  up,             ///< dealt face up before anyone acts
+};
+
+/// What a player may exchange, if anything.
+enum class Switching : std::uint8_t {
+  none,
+  second_cards,  ///< the second cards of his two hands
+  unseen_hand,   ///< his hand for two cards that he has not seen, if he paid an ante
+};
+
+/// The pay tables of a hand: where a text has several, which one holds depends on the ante and the switch.
+enum class Odds : std::uint8_t { plain, kept, switched, ante, no_ante, second_box };
+inline constexpr std::size_t odds_count = 6;
+
+inline constexpr std::size_t most_hands = 4;
+
+struct Rules {
+  explicit Rules(Binder& b);
+
+  [[nodiscard]] const Payouts<HandOutcome>& pays(Odds odds) const { return hand[static_cast<std::size_t>(odds)]; }
+
+  std::array<Payouts<HandOutcome>, odds_count> hand;
+  std::array<std::optional<Award>, kit::count_of<ExtraHand>> extra;  ///< of those that the table offers
+  bool any_extra;
+  Card designated_ace;
+  Card designated_face;
+  Payouts<InsuranceOutcome> insurance;
+  Payouts<EvenMoney> even_money;
+  Payouts<AddedMoney> doubled;
+  Payouts<AddedMoney> split;
+  Payouts<SurrenderOutcome> surrender;
+  Payouts<Ante> ante;
+
+  bool offers_insurance;
+  bool insurance_at_own_turn;
+  bool offers_even_money;
+  bool offers_double;
+  bool offers_surrender;
+  rulebook::Proportion insurance_limit;
+  rulebook::Proportion double_limit;
+
+  SecondCard second_card;
+  bool hits_soft_17;
+  bool blackjack_paid_at_once;
+  bool added_money_safe;     ///< a dealer's blackjack takes the original wager only
+  std::uint32_t double_on;   ///< the counts on which two cards may be doubled, one bit each
+  bool double_down_hidden;   ///< the card of a double lies face down until settlement
+  bool double_hidden_asked;  ///< it does where the player asks for it
+  std::size_t hands;         ///< at most so many from one box
+  bool resplits_aces;
+  bool surrender_after_split;
+  Switching switching;
+  bool premium;             ///< the ante is the player's choice, and pays better by itself
+  bool switched_blackjack;  ///< an ace and a ten-value card that came by a switch are a blackjack
+  bool switch_cards_first;
+  bool cards_down;  ///< the players' first two cards
+  bool settles_from_left;
+  bool burns;
+  bool shuffles_every_round;
+  bool two_card_21_wins;           ///< against any hand but a blackjack
+  bool blackjack_needs_the_count;  ///< a blackjack is not paid the same whatever the dealer draws
+  SideRules side;
+  table::HousePolicy policy;
+  table::ShoePlan shoe;
+};
+
+}  // namespace houseway::games::blackjack

@@ -1,0 +1,349 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <numeric>
+#include <optional>
+#include <span>
+
+#include "games/blackjack_hand.hpp"
+#include "games/blackjack_side_rules.hpp"
+#include "games/blackjack_spots.hpp"
+#include "games/steps.hpp"
+#include "table/concept.hpp"
+
+/// The side wagers of Blackjack as a round goes on: the main procedure says what has happened, and what that decides is
+/// settled. From the dealer's right, but where a clause says otherwise.
+namespace houseway::games::blackjack {
+
+using table::Seat;
+
+/// How many hands in a row a seat with streak wagers has won since it made them.
+HOUSEWAY_ENUM(Carried, streak_wins)
+
+/// What a live side wager asks of the dealer though no hand is left to play against.
+struct SideNeeds {
+  bool second_card = false;
+  bool third_card = false;  ///< if the two cards count less than 17
+  bool whole_hand = false;
+};
+
+template <class T>
+class SideBets {
+ public:
+  SideBets(T& table, const SideRules& rules) : table_(table), rules_(rules) {}
+
+  [[nodiscard]] bool has_streaks(Seat seat) const {
+    return rules_.any && std::any_of(streak_spots.begin(), streak_spots.end(),
+                                     [&](Spot spot) { return static_cast<bool>(table_.stake(seat, spot)); });
+  }
+
+  /// When everybody has two cards: what these and the up card decide.
+  void on_first_cards(Seat seat, const Box& box) {
+    if (!rules_.any) return;
+    Seated& at = seats_[seat];
+    at.box = box;
+    at.third.reset();
+    at.super_4_stax = table_.stake(seat, Spot::super_4_stax);
+    at.super_4 = table_.stake(seat, Spot::super_4);
+    at.jackpot_party = table_.stake(seat, Spot::jackpot_party);
+    at.blackjack_match = table_.stake(seat, Spot::blackjack_match);
+    for (const Spot spot : table_.staked(seat)) {
+      const Award* award = award_on_first_cards(rules_, spot, box);
+      if (award == nullptr) continue;
+      const Cents stake = table_.stake(seat, spot);
+      table_.settle(seat, spot, *award);
+      if (spot == Spot::trilux)
+        table_.bonus(seat, Spot::lucky_george, stake, rules_.lucky_george[three_cards(box.cards, box.up)]);
+      if (spot == Spot::trilux_deluxe) offer_press(seat, award->pays.on(stake, {}, Cents(1)).won);
+    }
+  }
+
+  /// When it is known whether the dealer has blackjack: under a low up card at once, else by the test or by the second
+  /// card. `dealer` are its two cards if it has.
+  void on_dealer_test(const std::optional<TwoCards>& dealer) {
+    if (!rules_.any) return;
+    cap_queens_of_hearts(dealer);
+    for (const Seat seat : table_.bettors_from_right()) {
+      for (const Spot spot : table_.staked(seat)) {
+        if (const Award* award = award_on_dealer_test(rules_, spot, seats_[seat].box, dealer))
+          table_.settle(seat, spot, *award);
+      }
+    }
+    if (dealer) pay_envies(*dealer);
+  }
+
+  /// A dealer's blackjack was found before anybody could draw: two sevens get their third card all the same. `takes`
+  /// asks a player who may do without.
+  template <class Takes>
+  void deal_third_sevens(Takes&& takes) {
+    if (!rules_.any) return;
+    for (const Seat seat : table_.bettors()) {
+      if (!is_pair_of_sevens(seats_[seat].box.cards)) continue;
+      const bool always = table_.stake(seat, Spot::blazing_7s) && !rules_.third_seven_is_up_card;
+      if (always || (table_.stake(seat, Spot::sevens) && takes(seat))) on_third_card(seat, table_.deal_up(seat));
+      settle_two_sevens(seat);
+    }
+  }
+
+  /// A card has come to a box: the first one after its two counts.
+  void on_third_card(Seat seat, Card card) {
+    if (!rules_.any || seats_[seat].third) return;
+    seats_[seat].third = card;
+    if (table_.stake(seat, Spot::sevens))
+      table_.settle(seat, Spot::sevens, rules_.sevens[sevens_with(seats_[seat].box.cards, card)]);
+  }
+
+  /// A hand is split, before cards come to it: two sevens are paid as two (§11(f)), and a press is made on each hand.
+  void on_split(Seat seat, std::size_t formed) {
+    if (!rules_.any) return;
+    settle_two_sevens(seat);
+    if (const Cents pressed = table_.stake(seat, Spot::trilux_deluxe_press))
+      table_.raise(seat, hand_spot(Spot::trilux_deluxe_press, formed), pressed);
+  }
+
+  /// The player draws no more: two sevens are paid as two, unless a card lies face down beside them.
+  void after_action(Seat seat, const PlayedHand& first) {
+    if (rules_.any && !first.hidden) settle_two_sevens(seat);
+  }
+
+  /// What the wagers still on the felt ask of the dealer.
+  [[nodiscard]] SideNeeds needs() const {
+    SideNeeds needs;
+    if (!rules_.any) return needs;
+    for (const Seat seat : table_.bettors()) {
+      for (const Spot spot : table_.staked(seat)) {
+        switch (spot) {
+          case Spot::buster:
+          case Spot::buster_blackjack:
+          case Spot::axman:
+            needs.whole_hand = true;
+            [[fallthrough]];
+          case Spot::optional_bonus:
+            needs.third_card = true;
+            [[fallthrough]];
+          case Spot::twenty_point_bonus:
+          case Spot::kings_bounty:
+          case Spot::kings_bounty_dealer:
+          case Spot::super_4_stax:
+          case Spot::super_4:
+          case Spot::jackpot_party:
+          case Spot::blackjack_match:
+          case Spot::lucky_aces:
+            needs.second_card = true;
+            break;
+          default:
+            break;
+        }
+      }
+    }
+    return needs;
+  }
+
+  /// The dealer's second card shows, and everybody has acted.
+  void on_second_card(const TwoCards& dealer) {
+    if (!rules_.any) return;
+    for (const Seat seat : table_.bettors_from_right()) {
+      if (table_.stake(seat, Spot::lucky_aces))
+        table_.settle(seat, Spot::lucky_aces, rules_.lucky_aces[aces_of_four(seats_[seat].box.cards, dealer)]);
+    }
+  }
+
+  /// The dealer has drawn as the table draws.
+  void on_dealer_hand(const DealerHand& dealer) {
+    if (!rules_.any) return;
+    for (const Seat seat : table_.bettors_from_right()) {
+      if (table_.stake(seat, Spot::optional_bonus))
+        table_.settle(seat, Spot::optional_bonus, rules_.optional_bonus[third_card(dealer)]);
+      if (!draws_on_for_buster(dealer))
+        settle_bust(seat, Spot::buster, rules_.buster, Spot::buster_free_bonus, rules_.buster_free_bonus, dealer);
+      settle_bust(seat, Spot::buster_blackjack, rules_.buster_blackjack, Spot::buster_blackjack_bonus,
+                  rules_.buster_blackjack_bonus, dealer);
+    }
+  }
+
+  /// The hands of a seat are settled: what depends on their results.
+  void on_results(Seat seat, std::span<const PlayedHand> hands, bool dealer_blackjack) {
+    if (!rules_.any) return;
+    settle_presses(seat, hands, dealer_blackjack);
+    settle_streaks(seat, hands);
+    if (table_.stake(seat, Spot::progressive_blackjack)) {
+      const PlayedHand& first = hands[0];
+      const auto cards = first.split ? std::span<const Card>(seats_[seat].box.cards)
+                                     : std::span<const Card>(first.cards).first(first.count);
+      table_.settle(seat, Spot::progressive_blackjack, rules_.progressive_blackjack[leading_aces(cards)]);
+    }
+  }
+
+  /// Everything of the main game is settled.
+  void at_end(DealerHand& dealer) {
+    if (!rules_.any) return;
+    finish_buster(dealer);
+    for (const Seat seat : table_.bettors_from_right()) settle_blazing_7s(seat);
+    for (const Seat seat : table_.bettors_from_right()) {
+      if (!table_.stake(seat, Spot::axman)) continue;
+      const auto& two = seats_[seat].box.cards;
+      const auto kings = static_cast<std::size_t>(std::count(two.begin(), two.end(), wild_king));
+      const std::span<const Card> cards(dealer.cards.data(), dealer.count);
+      table_.settle(seat, Spot::axman, rules_.axman[kings][axman(cards)]);
+    }
+    draw_bonuses();
+    const auto in_stax = [&](Seat seat) { return static_cast<bool>(seats_[seat].super_4_stax); };
+    const auto in_super_4 = [&](Seat seat) { return static_cast<bool>(seats_[seat].super_4); };
+    pay_must_hit(table_, rules_.must_hit_meter, Spot::must_hit, in_stax, rules_.must_hit[MustHit::random_winner]);
+    pay_must_hit(table_, rules_.mystery_meter, Spot::super_4_mystery, in_super_4,
+                 rules_.super_4_mystery[MustHit::random_winner]);
+  }
+
+ private:
+  struct Seated {
+    Box box;
+    std::optional<Card> third;  ///< the first card that came after the two
+    // Stakes that count after they are settled: for the envy of others' hands, and for a meter drawn at the end.
+    Cents super_4_stax;
+    Cents super_4;
+    Cents jackpot_party;
+    Cents blackjack_match;
+  };
+
+  static constexpr Cents least_for_free_bonus = Cents::dollars(5);  // §27(h); Pennsylvania §633b.13(i)
+  static constexpr std::uint32_t pat = 17;
+
+  /// The winnings of TriLux, or a part, go on the hand.
+  void offer_press(Seat seat, Cents won) {
+    if (won) table_.offer(seat, Spot::trilux_deluxe_press, won);
+  }
+
+  void settle_presses(Seat seat, std::span<const PlayedHand> hands, bool against_blackjack) {
+    using enum AddedMoney;
+    for (std::size_t i = 0; i < hands.size(); ++i) {
+      const Spot spot = hand_spot(Spot::trilux_deluxe_press, i);
+      if (!table_.stake(seat, spot)) continue;
+      const HandResult result = hands[i].result;
+      AddedMoney outcome = result == HandResult::won ? hand_wins : result == HandResult::lost ? hand_loses : hand_ties;
+      if (against_blackjack && !hands[i].busted) outcome = dealer_blackjack;
+      table_.settle(seat, spot, rules_.trilux_deluxe_press[outcome]);
+    }
+  }
+
+  /// More hands won than lost advance the streaks, fewer end them. The wager on as many wins as there are now is paid.
+  void settle_streaks(Seat seat, std::span<const PlayedHand> hands) {
+    if (!has_streaks(seat)) return;
+    int lead = 0;
+    for (const PlayedHand& hand : hands)
+      lead += (hand.result == HandResult::won ? 1 : 0) - (hand.result == HandResult::lost ? 1 : 0);
+    std::int64_t& wins = table_.carried(seat, Carried::streak_wins);
+    if (lead > 0) ++wins;
+    for (std::size_t i = 0; i < streak_spots.size(); ++i) {
+      constexpr std::int64_t shortest = 2;
+      if (lead < 0) {
+        table_.settle(seat, streak_spots[i], rules_.streaks[i][Streak::streak_lost]);
+      } else if (lead > 0 && wins == static_cast<std::int64_t>(i) + shortest) {
+        table_.settle(seat, streak_spots[i], rules_.streaks[i][Streak::streak_won]);
+      }
+    }
+    if (!has_streaks(seat)) wins = 0;
+  }
+
+  /// What a round pays for queens of hearts against a dealer's blackjack may be capped (§24(h)): then they share the
+  /// cap by their wagers.
+  void cap_queens_of_hearts(const std::optional<TwoCards>& dealer) {
+    if (!rules_.twenty_cap || !dealer) return;
+    const Award& due = rules_.twenty_point_bonus[Twenty::queens_of_hearts_and_dealer_blackjack];
+    const auto wins = [&](Seat seat) {
+      return table_.stake(seat, Spot::twenty_point_bonus) &&
+             twenty(seats_[seat].box.cards, true) == Twenty::queens_of_hearts_and_dealer_blackjack;
+    };
+    Cents staked;
+    for (const Seat seat : table_.bettors())
+      staked += wins(seat) ? table_.stake(seat, Spot::twenty_point_bonus) : Cents{};
+    if (due.pays.on(staked, {}, Cents(1)).won <= *rules_.twenty_cap) return;
+    Award capped = due;
+    const std::int64_t common = std::gcd(rules_.twenty_cap->count(), staked.count());
+    capped.pays.amount = rules_.twenty_cap->count() / common;
+    capped.pays.over = static_cast<std::int32_t>(staked.count() / common);
+    capped.net = rulebook::net_factor(capped.pays);
+    for (const Seat seat : table_.bettors_from_right()) {
+      if (wins(seat)) table_.settle(seat, Spot::twenty_point_bonus, capped);
+    }
+  }
+
+  /// Once for each hand that is envied, to everybody else with the stake.
+  void pay_envies(const TwoCards& dealer) {
+    if (table_.bettors().size() < 2) return;
+    for (const Seat seat : table_.bettors_from_right()) {
+      const TwoCards& two = seats_[seat].box.cards;
+      const auto envy = [&](Spot spot, Cents Seated::*staked, const Award& award) {
+        pay_envy(
+            table_, seat, spot, [&](Seat other) { return seats_[other].*staked; }, award);
+      };
+      envy(Spot::super_4_envy, &Seated::super_4,
+           rules_.super_4_envy[four_cards(two, dealer, rules_.chosen_suit, rules_.super_4_pairs)]);
+      envy(Spot::jackpot_party_envy, &Seated::jackpot_party,
+           rules_.jackpot_party_envy[four_cards(two, dealer, Suit::diamonds, PairsBy::rank)]);
+      envy(Spot::blackjack_match_envy, &Seated::blackjack_match,
+           rules_.blackjack_match_envy[blackjack_match(two, dealer)]);
+    }
+  }
+
+  /// By the dealer's finished hand, with a bonus beside the win for a player's blackjack.
+  void settle_bust(Seat seat, Spot spot, const Payouts<DealerBust>& payouts, Spot bonus_spot,
+                   const Payouts<DealerBust>& bonuses, const DealerHand& dealer) {
+    const Cents stake = table_.stake(seat, spot);
+    if (!stake) return;
+    const DealerBust outcome = dealer_bust(dealer);
+    table_.settle(seat, spot, payouts[outcome]);
+    if (is_natural(seats_[seat].box.cards) && stake >= least_for_free_bonus)
+      table_.bonus(seat, bonus_spot, stake, bonuses[outcome]);
+  }
+
+  /// Buster is decided by a hand that does not stand on a soft 17, whatever the table does (§27(f)(3)).
+  static bool draws_on_for_buster(const DealerHand& dealer) {
+    return dealer.total < pat || (dealer.soft && dealer.total == pat);
+  }
+  void finish_buster(DealerHand& dealer) {
+    const auto seats = table_.bettors_from_right();
+    const bool live = std::any_of(seats.begin(), seats.end(),
+                                  [&](Seat seat) { return static_cast<bool>(table_.stake(seat, Spot::buster)); });
+    if (!live) return;
+    while (draws_on_for_buster(dealer)) dealer.add(table_.deal_up(table::dealer));
+    for (const Seat seat : seats)
+      settle_bust(seat, Spot::buster, rules_.buster, Spot::buster_free_bonus, rules_.buster_free_bonus, dealer);
+  }
+
+  void settle_two_sevens(Seat seat) {
+    if (table_.stake(seat, Spot::sevens))
+      table_.settle(seat, Spot::sevens, rules_.sevens[two_card_sevens(seats_[seat].box.cards, true)]);
+  }
+
+  void settle_blazing_7s(Seat seat) {
+    if (!table_.stake(seat, Spot::blazing_7s)) return;
+    const Seated& at = seats_[seat];
+    const Sevens outcome = at.third ? sevens_with(at.box.cards, *at.third) : two_card_sevens(at.box.cards, false);
+    table_.settle(seat, Spot::blazing_7s, rules_.blazing_7s[outcome]);
+  }
+
+  /// From the dealer's left each winner of the blackjack bonus presses the button, and the amount shown is all that is
+  /// paid (§20(f)).
+  void draw_bonuses() {
+    for (const Seat seat : table_.bettors()) {
+      if (!table_.stake(seat, Spot::blackjack_bonus)) continue;
+      table_.phase(table::Phase::settle);  // a supervisor may have settled it (§15(o))
+      const Cents stake = table_.stake(seat, Spot::blackjack_bonus);
+      if (!stake) continue;
+      Award shown = rules_.blackjack_bonus[BonusBlackjack::blackjack];
+      shown.pays = {};
+      shown.pays.kind = rulebook::PayKind::fixed;
+      shown.pays.amount = stake.count() * rules_.bonus_amounts.times(table_.pick(BonusAmounts::draws));
+      table_.settle(seat, Spot::blackjack_bonus, shown);
+    }
+  }
+
+  T& table_;
+  const SideRules& rules_;
+  typename T::template PerSeat<Seated> seats_;
+};
+
+}  // namespace houseway::games::blackjack

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "hands/house_way.hpp"
+
+namespace houseway::games {
+
+/// Reads the rules of a house way, as house-ways/default.toml writes and explains them. Throws `kit::InputError`.
+std::vector<hands::HouseWayRule> parse_house_way(std::string_view text, const std::string& file);
+
+/// The house way of this name: one that the program carries, else a file.
+hands::HouseWay house_way(const std::string& name, hands::WheelRank wheel);
+
+}  // namespace houseway::games

@@ -1,0 +1,72 @@
+#include "games/pai_gow_poker.hpp"
+
+#include <fmt/format.h>
+
+#include "games/procedures.hpp"
+#include "kit/error.hpp"
+
+namespace houseway::games {
+
+namespace pai_gow_poker {
+
+namespace {
+
+Cents staked(const table::Stakes& stakes, Spot spot) {
+  const auto at = stakes.find(std::string(kit::name_of(spot)));
+  return at == stakes.end() ? Cents{} : at->second;
+}
+
+std::int64_t counter(const std::map<std::string, std::int64_t>& counters, Carried what) {
+  const auto at = counters.find(std::string(kit::name_of(what)));
+  return at == counters.end() ? 0 : at->second;
+}
+
+[[noreturn]] void refuse(Seat seat, Spot spot, const std::string& problem) {
+  throw kit::InputError(seat.text(), fmt::format("{}: {}", kit::name_of(spot), problem));
+}
+
+void check_bank(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes, Seat bank,
+                bool shared) {
+  const table::Stakes& own = stakes.at(bank);
+  const auto last = before.seat_counters.find(bank);
+  const Cents last_wager(last == before.seat_counters.end() ? 0 : counter(last->second, Carried::last_wager));
+  const Spot spot = rules.bank_on_felt ? Spot::bank_vs_house : Spot::dealer_vs_bank;
+  const Cents against = staked(own, spot);
+  if (against && shared) refuse(bank, spot, "the dealer bets nothing against a bank that the house shares [§10(e)]");
+  if (against > last_wager && !rules.any_dealer_wager) {
+    refuse(bank, spot,
+           fmt::format("{} is more than the {} that the bank last bet against the dealer", against.text(),
+                       last_wager.text()));
+  }
+  if (!rules.bank_on_felt) return;
+  Cents others;
+  for (const auto& [seat, each] : stakes) others += seat == bank ? Cents{} : staked(each, Spot::pai_gow_poker);
+  if (staked(own, Spot::bank_stake) < others)
+    refuse(bank, Spot::bank_stake, fmt::format("does not cover the {} of the other players", others.text()));
+}
+
+}  // namespace
+
+void Game::check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes) {
+  const std::int64_t number = rules.player_bank ? counter(before.counters, Carried::bank) : 0;
+  if (number < 0 || number > static_cast<std::int64_t>(rules.seats))
+    throw kit::InputError("before.counters.bank", "there is no such seat; 0 is the dealer");
+  constexpr std::array bank_spots{Spot::dealer_vs_bank, Spot::bank_vs_house, Spot::bank_stake};
+  for (const auto& [seat, own] : stakes) {
+    bool banks = seat.number() == number;
+    if (banks && rules.bank_on_felt) banks = static_cast<bool>(staked(own, Spot::bank_stake));
+    const Cents wager = staked(own, Spot::pai_gow_poker);
+    if (banks && wager) refuse(seat, Spot::pai_gow_poker, "the bank does not bet against itself");
+    if (!banks && !wager) refuse(seat, Spot::pai_gow_poker, "must be placed");
+    for (const Spot spot : bank_spots) {
+      if (!banks && staked(own, spot)) refuse(seat, spot, "is for the player who banks this round");
+    }
+    if (banks) check_bank(rules, before, stakes, seat, counter(before.counters, Carried::co_bank) != 0);
+  }
+}
+
+}  // namespace pai_gow_poker
+
+const Procedure pai_gow_poker_procedure = procedure<pai_gow_poker::Game>();
+
+}  // namespace houseway::games

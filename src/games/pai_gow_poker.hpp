@@ -1,0 +1,508 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string_view>
+
+#include "games/pai_gow_poker_rules.hpp"
+#include "games/steps.hpp"
+#include "rulebook/toml_reader.hpp"
+#include "table/concept.hpp"
+#include "table/round.hpp"
+
+/// Pai Gow Poker: seven cards set into a high hand of five and a low hand of two, against the dealer or a player who
+/// banks, and the wagers around them.
+namespace houseway::games::pai_gow_poker {
+
+using rulebook::Remedy;
+using table::Phase;
+using table::Seat;
+using table::Table;
+
+/// The bank of the next round is taken or passed on.
+HOUSEWAY_ENUM(Action, pass, bank, co_bank)
+
+/// What a table remembers: who banks (a seat's number, none: the dealer), whether the house shares that bank, who is
+/// offered the next one first, where the button stands; and of each seat what it last bet against the dealer.
+HOUSEWAY_ENUM(Carried, bank, co_bank, first_offer, button, last_wager)
+
+/// A player who is offered the bank knows nothing of the cards to come.
+struct Seen {};
+
+/// Hands are set by a house way, the table's own or one that a file names; the bank is never taken.
+struct Strategy {
+  explicit Strategy(const Rules& rules) : way(rules.house_way) {}
+  Strategy(const Rules& rules, rulebook::TomlReader& file)
+      : way(file.has("house-way") ? house_way(file.text("house-way"), rules.wheel) : rules.house_way) {}
+
+  Action operator()(const Seen&) const { return Action::pass; }
+  [[nodiscard]] std::array<Card, 2> low(const Seven& cards) const { return way.low(cards); }
+
+  hands::HouseWay way;
+};
+
+struct Game {
+  using Spot = pai_gow_poker::Spot;
+  using Action = pai_gow_poker::Action;
+  using Seen = pai_gow_poker::Seen;
+  using Strategy = pai_gow_poker::Strategy;
+  using Rules = pai_gow_poker::Rules;
+  using Carried = pai_gow_poker::Carried;
+
+  static constexpr std::string_view id = "pai-gow-poker";
+  static constexpr std::array<Spot, 0> one_bet{};
+  static constexpr std::array<Carried, 0> ends_with_shoe{};
+
+  /// What no seat's stakes alone can tell: who banks, and what that allows.
+  static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
+
+  template <Table<Game> T>
+  static void deal(T& table, const Rules& rules) {
+    Round<T> round;
+
+    table.phase(Phase::deal);
+    find_bank(table, rules, round);
+    for (const Seat seat : table.bettors()) note_stakes(table, rules, round, seat);
+    const int start = find_start(table, rules, round);
+    if (rules.three_then_four) {
+      deal_three_then_four(table, rules, round);
+    } else {
+      deal_positions(table, rules, round, start);
+    }
+    table.phase(Phase::stub);
+
+    table.phase(Phase::decide);
+    if (rules.variant == Variant::face_up) turn_dealer(table, rules, round);
+    look_at_hands(table, rules, round);
+    if (rules.variant == Variant::face_up) settle_ace_high(table, rules, round);
+    for (const Seat seat : table.bettors_from_right()) {
+      if (round.bank != seat) set_hand(table, rules, round, seat);
+    }
+    if (round.bank) set_bank(table, rules, round);
+
+    table.phase(Phase::reveal);
+    if (round.bank) {
+      settle_dealer_against_bank(table, rules, round);
+    } else if (rules.variant != Variant::face_up) {
+      turn_dealer(table, rules, round);
+    }
+
+    table.phase(Phase::settle);
+    if (!round.bank) note_push(rules, round);
+    for (const Seat seat : table.bettors_from_right()) {
+      Hand& hand = round.hands[seat];
+      if (!hand.surrendered) table.expose(seat);
+      if (round.bank != seat) settle_main(table, rules, round, seat, hand);
+      if (rules.side_wagers) settle_side_wagers(table, rules, round, seat, hand);
+    }
+    if (round.bank) settle_bank(table, rules, round);
+
+    table.phase(Phase::close);
+    if (round.envy) pay_envies(table, rules, round);
+    if (rules.player_bank) offer_bank(table, rules, round);
+    table.shuffle_next();
+  }
+
+ private:
+  /// The dealer and six betting positions, always, whoever sits there.
+  static constexpr int positions = 7;
+  static constexpr int hand_size = 7;
+  static constexpr Cents least_for_envy = Cents::dollars(5);
+
+  struct Hand {
+    Seven cards;
+    Setting set;
+    bool surrendered;
+    Cents wager;
+    std::array<Cents, 4> envies;  ///< what has been staked on the wagers that envy, where it is enough
+    BonusHands made;
+  };
+
+  template <class T>
+  struct Round {
+    typename T::template PerSeat<Hand> hands;
+    Seven house_cards;
+    Setting house;
+    std::optional<MainOutcome> push;  ///< the dealer's hand pushes every wager
+    std::optional<Seat> bank;
+    bool co_bank = false;
+    Hand bank_hand;
+    Cents bank_takes;         ///< from the players, less what it pays them
+    Cents bank_beats_dealer;  ///< its net on the dealer's wager
+    bool envy = false;        ///< a wager is out for which every hand is exposed
+    std::optional<Cents> seven_card_room;
+  };
+
+  /// §10(c): a player banks for one round, if he took it up and has put up what the rule asks for.
+  template <class T>
+  static void find_bank(T& table, const Rules& rules, Round<T>& round) {
+    if (!rules.player_bank) return;
+    const auto number = table.carried(Carried::bank);
+    if (number == 0) return;
+    const Seat seat = Seat::at(static_cast<std::size_t>(number - 1));
+    if (rules.bank_on_felt && !table.stake(seat, Spot::bank_stake)) return;
+    round.bank = seat;
+    round.co_bank = rules.co_banking && table.carried(Carried::co_bank) != 0;
+  }
+
+  static std::array<const BonusWager*, 4> envying(const Rules& rules) {
+    return {&rules.fortune, &rules.bonus_wager, &rules.emperors, &rules.dynasty};
+  }
+
+  template <class T>
+  static void note_stakes(T& table, const Rules& rules, Round<T>& round, Seat seat) {
+    Hand& hand = round.hands[seat];
+    hand.surrendered = false;
+    hand.wager = table.stake(seat, Spot::pai_gow_poker);
+    hand.envies = {};
+    if (!rules.side_wagers) return;
+    const auto wagers = envying(rules);
+    for (std::size_t i = 0; i < wagers.size(); ++i) {
+      const Cents stake = table.stake(seat, wagers[i]->spot);
+      if (stake < least_for_envy) continue;
+      hand.envies[i] = stake;
+      round.envy = true;
+    }
+  }
+
+  /// §8b: positions are counted counterclockwise from the bank; the wagers on the device are settled at once. Returned
+  /// is a place in the circle: the dealer, then the seats from his right.
+  template <class T>
+  static int find_start(T& table, const Rules& rules, Round<T>& round) {
+    int count = 0;
+    if (rules.start == StartMethod::dice) {
+      const ThreeDice dice = table.template roll<3>();
+      if (rules.device_wagers) settle_dice(table, rules, dice);
+      count = dice.sum() - 1;
+    } else if (rules.start == StartMethod::random_number) {
+      count = static_cast<int>(table.pick(positions));
+      if (rules.device_wagers) settle_number(table, rules, count);
+    } else if (rules.start == StartMethod::button) {
+      auto& button = table.carried(Carried::button);
+      const auto at = static_cast<int>(button);
+      button = (button + 1) % positions;
+      return (positions - at) % positions;  // the button goes clockwise
+    }
+    const int bank = round.bank ? place_in_circle(*round.bank) : 0;
+    return (bank + count) % positions;
+  }
+
+  static int place_in_circle(Seat seat) { return positions - seat.number(); }
+
+  template <class T>
+  static void settle_dice(T& table, const Rules& rules, const ThreeDice& dice) {
+    for (const Seat seat : table.bettors_from_right()) {
+      table.settle(seat, Spot::sum, rules.sum[sum_outcome(dice, rules.sum_table)]);
+      for (int n = 0; n < kit::die_faces; ++n)
+        table.settle(seat, position(Spot::match_1, n), rules.match[match_outcome(dice, kit::Die(n + 1))]);
+      table.settle(seat, Spot::beat_it, rules.beat_it[beat_it_outcome(dice, rules.beat_it_table)]);
+    }
+  }
+
+  template <class T>
+  static void settle_number(T& table, const Rules& rules, int drawn) {
+    for (const Seat seat : table.bettors_from_right()) {
+      for (int n = 0; n < positions; ++n) {
+        const RandomNumber outcome = n == drawn ? RandomNumber::number : RandomNumber::other_number;
+        table.settle(seat, position(Spot::random_number_1, n), rules.random_number[outcome]);
+      }
+    }
+  }
+
+  /// §8(c), §8a(d): seven cards to every position, one at a time or as stacks. Nobody sees those of an empty one.
+  template <class T>
+  static void deal_positions(T& table, const Rules& rules, const Round<T>& round, int start) {
+    std::array<bool, positions> taken{true};
+    for (const Seat seat : table.bettors()) taken[index(place_in_circle(seat))] = true;
+    if (round.bank) taken[index(place_in_circle(*round.bank))] = true;
+    int unseen = 0;
+    const auto deal_to = [&](int step) {
+      const int place = (start + (rules.counterclockwise ? step : positions - step)) % positions;
+      if (!taken[index(place)]) {
+        ++unseen;
+        return;
+      }
+      if (unseen > 0) table.deal_unseen(unseen);
+      unseen = 0;
+      table.deal_down(place == 0 ? table::dealer : Seat::at(index(positions - place - 1)));
+    };
+    for (int card = 0; card < positions * hand_size; ++card)
+      deal_to(rules.stacks ? card / hand_size : card % positions);
+    if (unseen > 0) table.deal_unseen(unseen);
+  }
+  static std::size_t index(int place) { return static_cast<std::size_t>(place); }
+
+  /// §17: three cards, the three-card bonus, and four cards more, to those who wager and the dealer.
+  template <class T>
+  static void deal_three_then_four(T& table, const Rules& rules, Round<T>& round) {
+    const auto deal_each = [&](int cards) {
+      bool bank_has = !round.bank;
+      for (const Seat seat : table.bettors()) {
+        if (!bank_has && *round.bank < seat) {
+          deal_stack(table, *round.bank, cards);
+          bank_has = true;
+        }
+        bank_has = bank_has || *round.bank == seat;
+        deal_stack(table, seat, cards);
+      }
+      if (!bank_has) deal_stack(table, *round.bank, cards);
+      deal_stack(table, table::dealer, cards);
+    };
+    deal_each(3);
+    for (const Seat seat : table.bettors_from_right()) {
+      const auto three = table.template look<3>(seat);
+      std::copy(three.begin(), three.end(), round.hands[seat].cards.begin());
+      table.settle(seat, Spot::three_card_bonus, rules.three_card[three_card_bonus(three)]);
+    }
+    deal_each(4);
+  }
+
+  template <class T>
+  static void look_at_hands(T& table, const Rules& rules, Round<T>& round) {
+    for (const Seat seat : table.bettors_from_right()) {
+      Seven& cards = round.hands[seat].cards;
+      if (rules.three_then_four) {
+        const auto four = table.template look_rest<4>(seat);
+        std::copy(four.begin(), four.end(), cards.begin() + 3);
+      } else {
+        cards = table.template look<7>(seat);
+      }
+    }
+  }
+
+  /// §9(c)-(d): the dealer's cards are turned and set the house way.
+  template <class T>
+  static void turn_dealer(T& table, const Rules& rules, Round<T>& round) {
+    round.house_cards = table.template reveal<7>(table::dealer);
+    round.house = hands::set_hands(round.house_cards, rules.house_way.low(round.house_cards), rules.wheel);
+  }
+
+  /// §19(d), (f): in Face Up the dealer's hand is known before anybody sets his own.
+  template <class T>
+  static void settle_ace_high(T& table, const Rules& rules, Round<T>& round) {
+    note_push(rules, round);
+    for (const Seat seat : table.bettors_from_right()) {
+      AceHigh outcome = AceHigh::no_ace_high;
+      if (round.push) {
+        outcome = holds_joker(round.house_cards) ? AceHigh::dealer_ace_high_joker : AceHigh::dealer_ace_high;
+        if (is_ace_high_pai_gow(round.hands[seat].cards)) outcome = AceHigh::both_ace_high;
+      }
+      table.settle(seat, Spot::ace_high, rules.ace_high[outcome]);
+    }
+  }
+
+  /// §9(a), (e): the player sets his hands, or gives his wager up.
+  template <class T>
+  static void set_hand(T& table, const Rules& rules, Round<T>& round, Seat seat) {
+    Hand& hand = round.hands[seat];
+    const auto low = table.set_low(seat, hand.cards, hand.wager && may_surrender(table, rules, round, seat));
+    hand.surrendered = !low;
+    if (low) hand.set = hands::set_hands(hand.cards, *low, rules.wheel);
+  }
+
+  /// Not with a wager that keeps the cards on the table, nor where all hands are exposed, nor when the push is known.
+  template <class T>
+  static bool may_surrender(const T& table, const Rules& rules, const Round<T>& round, Seat seat) {
+    if (round.envy || round.push) return false;
+    if (!rules.side_wagers) return true;
+    return !table.stake(seat, Spot::seven_card_bonus) &&
+           std::none_of(rules.progressives.begin(), rules.progressives.end(),
+                        [&](const BonusWager& wager) { return static_cast<bool>(table.stake(seat, wager.spot)); });
+  }
+
+  /// §9(c), §10(e), §11(j): the bank sets last. The house sets a shared bank's hand, and one that is set wrongly where
+  /// the rule has it set again.
+  template <class T>
+  static void set_bank(T& table, const Rules& rules, Round<T>& round) {
+    const Seat seat = *round.bank;
+    Hand& hand = round.bank_hand;
+    const auto bettors = table.bettors();
+    const bool bets = std::find(bettors.begin(), bettors.end(), seat) != bettors.end();
+    hand.cards = bets ? round.hands[seat].cards : table.template look<7>(seat);
+    const auto house_low = rules.house_way.low(hand.cards);
+    const auto low = round.co_bank ? house_low : table.set_low(seat, hand.cards, false).value_or(house_low);
+    hand.set = hands::set_hands(hand.cards, low, rules.wheel);
+    table.phase(Phase::reveal);
+    table.expose(seat);
+    const bool set_again = (hand.set.foul && !rules.bank_foul_pays) || table.remedied(seat, Remedy::set_house_way);
+    if (set_again) hand.set = hands::set_hands(hand.cards, house_low, rules.wheel);
+  }
+
+  /// §10 second (c): the dealer plays against the bank if he has bet on it; else his cards are never seen.
+  template <class T>
+  static void settle_dealer_against_bank(T& table, const Rules& rules, Round<T>& round) {
+    const Seat bank = *round.bank;
+    const Spot spot = rules.bank_on_felt ? Spot::bank_vs_house : Spot::dealer_vs_bank;
+    const Cents stake = table.stake(bank, spot);
+    if (!stake) return;
+    turn_dealer(table, rules, round);
+    BankVsHouse outcome = BankVsHouse::bank_wins;  // copies too
+    const MainOutcome dealer = compare(round.house, round.bank_hand.set);
+    if (dealer == MainOutcome::both_higher) outcome = BankVsHouse::bank_loses;
+    if (dealer == MainOutcome::one_higher) outcome = BankVsHouse::each_wins_one;
+    if (round.bank_hand.set.foul) outcome = BankVsHouse::bank_fouled;
+    const Award& award = (rules.bank_on_felt ? rules.bank_vs_house : rules.dealer_vs_bank)[outcome];
+    const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
+    round.bank_beats_dealer = verdict.returned + verdict.won - stake;
+    table.settle(bank, spot, award);
+  }
+
+  /// The dealer's hand with which every wager pushes at the tables without commission.
+  template <class T>
+  static void note_push(const Rules& rules, Round<T>& round) {
+    if (rules.variant == Variant::ez && is_queens_dragon(round.house_cards)) round.push = MainOutcome::queens_dragon;
+    if (rules.variant == Variant::commission_free && is_tiger_9(round.house)) round.push = MainOutcome::tiger_9;
+    if (rules.variant == Variant::face_up && is_ace_high_pai_gow(round.house_cards))
+      round.push = MainOutcome::ace_high_pai_gow;
+  }
+
+  template <class T>
+  static MainOutcome main_outcome(T& table, const Round<T>& round, Seat seat, const Hand& hand) {
+    if (hand.surrendered) return MainOutcome::surrendered;
+    if (round.push) return *round.push;
+    if (round.bank && round.bank_hand.set.foul) return MainOutcome::bank_fouled;
+    if (table.remedied(seat, Remedy::forfeit_main)) return MainOutcome::mis_set;
+    if (hand.set.foul) return MainOutcome::foul;
+    return compare(hand.set, round.bank ? round.bank_hand.set : round.house);
+  }
+
+  /// §9(g), §16(a). What a player loses to the bank lies in the centre, and what he wins comes from there.
+  template <class T>
+  static void settle_main(T& table, const Rules& rules, Round<T>& round, Seat seat, const Hand& hand) {
+    const MainOutcome outcome = main_outcome(table, round, seat, hand);
+    const Award& award = (round.bank ? rules.against_bank : rules.main)[outcome];
+    if (round.bank) {
+      const Cents stake = table.stake(seat, Spot::pai_gow_poker);
+      const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
+      round.bank_takes += stake - verdict.returned - verdict.won;
+    }
+    table.settle(seat, Spot::pai_gow_poker, award);
+  }
+
+  /// §9(l): all wagers of a player before his cards are collected.
+  template <class T>
+  static void settle_side_wagers(T& table, const Rules& rules, Round<T>& round, Seat seat, Hand& hand) {
+    hand.made = bonus_hands(hand.cards, rules.royal_match);
+    std::optional<Cents> room = rules.hand_cap;
+    const auto pay = [&](Spot spot, const Award& award, const Award& surrendered) {
+      settle_capped(table, seat, spot, hand.surrendered ? surrendered : award, room, rules.hand_cap_clause);
+    };
+    const auto bonus = [&](const BonusWager& wager) {
+      if (table.stake(seat, wager.spot)) pay(wager.spot, wager.row[made(wager, hand)], wager.surrendered);
+    };
+    bonus(rules.fortune);
+    bonus(rules.bonus_wager);
+    bonus(rules.emperors);
+    const PaiGowHigh high = pai_gow_high(hand.cards);
+    pay(Spot::pai_gow_insurance, rules.insurance[high], rules.insurance_surrendered);
+    for (const BonusWager& wager : rules.progressives) bonus(wager);
+    const bool dragon = rules.variant == Variant::ez && is_queens_dragon(round.house_cards);
+    const Award& dragon_award = rules.queens_dragon[dragon ? QueensDragon::queens_dragon  //
+                                                           : QueensDragon::no_queens_dragon];
+    pay(Spot::queens_dragon, dragon_award, dragon_award);
+    bonus(rules.dynasty);
+    pay(Spot::protection, rules.protection[high], rules.protection_surrendered);
+    pay(Spot::red, rules.red_black[red_black(hand.cards, true)], rules.red_black_surrendered);
+    pay(Spot::black, rules.red_black[red_black(hand.cards, false)], rules.red_black_surrendered);
+    const bool tiger = rules.variant == Variant::commission_free && is_tiger_9(round.house);
+    table.settle(seat, Spot::tiger_9, rules.tiger_9[tiger ? Tiger9::tiger_9 : Tiger9::no_tiger_9]);
+    if (rules.round_cap && !round.seven_card_room) round.seven_card_room = rules.round_cap;
+    settle_capped(table, seat, Spot::seven_card_bonus, rules.seven_card.row[hand.made], round.seven_card_room,
+                  rules.round_cap_clause);
+  }
+
+  /// What a wager sees in the cards: one knows hands beside a pair, one matches a royal flush in its own way.
+  static BonusHands made(const BonusWager& wager, const Hand& hand) {
+    if (wager.spot == Spot::progressive_payout_14) return bonus_hands_and_pairs(hand.cards, RoyalMatch::king_queen);
+    return wager.ace_king ? bonus_hands(hand.cards, RoyalMatch::ace_king) : hand.made;
+  }
+
+  /// §16(j), §18(d): winnings up to what is left of the cap. A meter pays its share in full.
+  template <class T>
+  static void settle_capped(T& table, Seat seat, Spot spot, const Award& award, std::optional<Cents>& room,
+                            rulebook::ClauseId clause) {
+    const Cents stake = table.stake(seat, spot);
+    if (!room || !stake || award.pays.kind == rulebook::PayKind::share) return table.settle(seat, spot, award);
+    const auto verdict = award.pays.on(stake, {}, Cents(1));
+    if (verdict.won <= *room) {
+      *room -= verdict.won;
+      return table.settle(seat, spot, award);
+    }
+    Award cut = award;
+    cut.clause = clause;
+    table.settle_by(seat, spot, cut, *room - (stake - verdict.returned), {});
+    room = Cents{};
+  }
+
+  /// §10 second (d)-(f): what is left in the centre goes to the bank, less its commission, and what is missing comes
+  /// from it. A house that shares the bank has half of either.
+  template <class T>
+  static void settle_bank(T& table, const Rules& rules, Round<T>& round) {
+    const Seat bank = *round.bank;
+    const Cents takes = round.bank_takes;
+    const auto line = [&](Spot spot, const auto& pays, Cents won, Cents charged_on) {
+      using Outcome = std::decay_t<decltype(pays)>;
+      const std::size_t outcome = charged_on > Cents{} ? 0 : charged_on == Cents{} ? 1 : 2;
+      const Award& award = pays.awards[outcome];
+      static_assert(std::tuple_size_v<decltype(Outcome::awards)> == 3);
+      table.settle_by(bank, spot, award, won, award.pays.on(charged_on, {}, rules.policy.commission_unit).commission);
+    };
+    if (rules.bank_on_felt) return line(Spot::bank_stake, rules.bank_stake, takes, takes);
+    if (!round.co_bank) return line(Spot::pai_gow_poker, rules.bank, takes, takes + round.bank_beats_dealer);
+    const Cents half((takes.count() - (takes.count() % 2 != 0 && takes < Cents{} ? 1 : 0)) / 2);
+    line(Spot::pai_gow_poker, rules.co_bank, half, half);
+  }
+
+  /// §9(l)(1)(ii), §15(d)(3): for the hands of the other players, neither the dealer's nor the bank's.
+  template <class T>
+  static void pay_envies(T& table, const Rules& rules, Round<T>& round) {
+    const auto wagers = envying(rules);
+    for (const Seat seat : table.bettors_from_right()) {
+      for (std::size_t i = 0; i < wagers.size(); ++i) {
+        const Cents stake = round.hands[seat].envies[i];
+        if (!stake) continue;
+        for (const Seat other : table.bettors_from_right()) {
+          if (other == seat || other == round.bank) continue;
+          table.bonus(seat, Spot::envy_bonus, stake, wagers[i]->envy[made(*wagers[i], round.hands[other])]);
+        }
+      }
+    }
+  }
+
+  /// §10(c)-(d): the bank of the next round, offered counterclockwise until it is taken; or, where the rule alternates,
+  /// offered once after every round of the house.
+  template <class T>
+  static void offer_bank(T& table, const Rules& rules, Round<T>& round) {
+    if (!round.bank || rules.bank_alternates) {
+      for (std::size_t i = 0; i < rules.seats; ++i) table.carried(Seat::at(i), Carried::last_wager) = 0;
+      for (const Seat seat : table.bettors()) {
+        if (round.bank != seat) table.carried(seat, Carried::last_wager) = round.hands[seat].wager.count();
+      }
+    }
+    table.carried(Carried::bank) = 0;
+    table.carried(Carried::co_bank) = 0;
+    if (rules.bank_alternates && round.bank) return;
+    const auto last = static_cast<std::int64_t>(rules.seats);
+    auto& first = table.carried(Carried::first_offer);
+    if (first == 0) first = last;
+    const std::int64_t offers = rules.bank_alternates ? 1 : last;
+    for (std::int64_t i = 0; i < offers && table.carried(Carried::bank) == 0; ++i) {
+      const std::int64_t number = (first - 1 - i + last) % last + 1;
+      const Seat seat = Seat::at(static_cast<std::size_t>(number - 1));
+      if (round.bank == seat || table.carried(seat, Carried::last_wager) == 0) continue;
+      const Action taken = rules.co_banking
+                               ? table.choose(seat, std::array{Action::pass, Action::bank, Action::co_bank}, Seen{})
+                               : table.choose(seat, std::array{Action::pass, Action::bank}, Seen{});
+      if (taken == Action::pass) continue;
+      table.carried(Carried::bank) = number;
+      table.carried(Carried::co_bank) = taken == Action::co_bank ? 1 : 0;
+    }
+    first = first == 1 ? last : first - 1;
+  }
+};
+
+}  // namespace houseway::games::pai_gow_poker

@@ -1,0 +1,200 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/house_way_file.hpp"
+#include "games/pai_gow_poker_outcomes.hpp"
+#include "hands/house_way.hpp"
+#include "rulebook/binder.hpp"
+#include "table/house_policy.hpp"
+#include "table/seat.hpp"
+
+/// The rules of a Pai Gow Poker table, bound to the rulebook's words.
+namespace houseway::games::pai_gow_poker {
+
+using kit::Cents;
+using rulebook::Award;
+using rulebook::Binder;
+using rulebook::Payouts;
+
+/// The places of the layout. Three wagers have several: Red/Black one for each colour, the random number seven, Match
+/// six.
+enum class Spot : std::uint8_t {
+  pai_gow_poker,
+  dealer_vs_bank,
+  bank_vs_house,
+  bank_stake,
+  fortune_bonus,
+  bonus_wager,
+  emperors_treasure,
+  envy_bonus,
+  pai_gow_insurance,
+  progressive_payout,
+  progressive_payout_14,
+  fortune_progressive_14a,
+  fortune_progressive_14b,
+  face_up_progressive,
+  queens_dragon,
+  dynasty_bonus,
+  protection,
+  red,
+  black,
+  tiger_9,
+  ace_high,
+  three_card_bonus,
+  seven_card_bonus,
+  random_number_1,
+  random_number_7 = random_number_1 + 6,
+  sum,
+  match_1,
+  match_6 = match_1 + 5,
+  beat_it,
+};
+inline constexpr std::array<std::string_view, static_cast<std::size_t>(Spot::beat_it) + 1> spot_names{
+    "pai-gow-poker",
+    "dealer-vs-bank",
+    "bank-vs-house",
+    "bank-stake",
+    "fortune-bonus",
+    "bonus-wager",
+    "emperors-treasure",
+    "envy-bonus",
+    "pai-gow-insurance",
+    "progressive-payout",
+    "progressive-payout-14",
+    "fortune-progressive-14a",
+    "fortune-progressive-14b",
+    "face-up-progressive",
+    "queens-dragon",
+    "dynasty-bonus",
+    "protection",
+    "red-black:red",
+    "red-black:black",
+    "tiger-9",
+    "ace-high",
+    "three-card-bonus",
+    "seven-card-bonus",
+    "random-number:1",
+    "random-number:2",
+    "random-number:3",
+    "random-number:4",
+    "random-number:5",
+    "random-number:6",
+    "random-number:7",
+    "sum",
+    "match:1",
+    "match:2",
+    "match:3",
+    "match:4",
+    "match:5",
+    "match:6",
+    "beat-it",
+};
+constexpr const auto& enum_names(Spot) { return spot_names; }
+
+/// The spot of the n-th position of a wager, from zero.
+constexpr Spot position(Spot first, int n) { return static_cast<Spot>(static_cast<int>(first) + n); }
+
+/// A pay table for cards that make several outcomes at once: the highest-paying row counts, and shares of a meter are
+/// above amounts.
+template <kit::NamedEnum Outcome>
+class BestRow {
+ public:
+  BestRow() = default;
+  explicit BestRow(const Payouts<Outcome>& pays);
+
+  const Award& operator[](OutcomeSet<Outcome> made) const {
+    for (const Outcome outcome : order_) {
+      if (made.has(outcome)) return pays_[outcome];
+    }
+    return pays_[Outcome{}];
+  }
+
+ private:
+  Payouts<Outcome> pays_;
+  std::array<Outcome, kit::count_of<Outcome>> order_{};
+};
+extern template class BestRow<BonusHand>;
+extern template class BestRow<ThreeCardBonus>;
+
+/// A wager on what the player's seven cards make.
+struct BonusWager {
+  Spot spot{};
+  BestRow<BonusHand> row;
+  BestRow<BonusHand> envy;
+  bool has_envy = false;
+  bool ace_king = false;  ///< its royal match is ace and king, whatever the licensee chose for the others
+  Award surrendered;
+};
+
+/// Who starts the deal.
+enum class StartMethod : std::uint8_t { dice, random_number, button, none };
+
+enum class Variant : std::uint8_t { standard, ez, commission_free, face_up };
+
+struct Rules {
+  explicit Rules(Binder& b);
+
+  Payouts<MainOutcome> main;
+  Payouts<MainOutcome> against_bank;
+  Payouts<BankOutcome> bank;
+  Payouts<BankOutcome> co_bank;
+  Payouts<BankVsHouse> dealer_vs_bank;
+  Payouts<BankVsHouse> bank_vs_house;
+  Payouts<BankStakeOutcome> bank_stake;
+
+  BonusWager fortune;
+  BonusWager bonus_wager;
+  BonusWager emperors;
+  BonusWager dynasty;
+  BonusWager seven_card;
+  std::array<BonusWager, 5> progressives;
+  Payouts<PaiGowHigh> insurance;
+  Payouts<PaiGowHigh> protection;
+  Award insurance_surrendered;
+  Award protection_surrendered;
+  Payouts<QueensDragon> queens_dragon;
+  Payouts<Tiger9> tiger_9;
+  Payouts<AceHigh> ace_high;
+  BestRow<ThreeCardBonus> three_card;
+  Payouts<RedBlack> red_black;
+  Award red_black_surrendered;
+  Payouts<RandomNumber> random_number;
+  Payouts<Sum> sum;
+  Payouts<Match> match;
+  Payouts<BeatIt> beat_it;
+
+  Variant variant = Variant::standard;
+  StartMethod start = StartMethod::dice;
+  bool stacks = false;            ///< dealt by a machine, seven cards to a position
+  bool counterclockwise = false;  ///< the direction of delivery
+  bool three_then_four = false;   ///< the deal of the three-card and seven-card bonus wagers
+  bool side_wagers = false;       ///< any but the main wager is offered
+  bool device_wagers = false;     ///< any is settled by the dice or the number drawn
+  RoyalMatch royal_match = RoyalMatch::king_queen;
+  char sum_table = 'a';
+  char beat_it_table = 'c';
+
+  bool player_bank = false;
+  bool co_banking = false;
+  bool bank_alternates = false;    ///< one offer after each round of the house, else one after every round
+  bool bank_foul_pays = false;     ///< a foul of the bank pays the table, else it is set again
+  bool bank_on_felt = false;       ///< the bank has money on the felt and a wager of its own against the house
+  bool any_dealer_wager = false;   ///< the dealer's wager against the bank may be more than the bank's last
+  std::optional<Cents> hand_cap;   ///< on what one player wins on the bonus wagers of a hand
+  std::optional<Cents> round_cap;  ///< on what all win on the seven-card bonus in a round
+  rulebook::ClauseId hand_cap_clause{};
+  rulebook::ClauseId round_cap_clause{};
+  std::size_t seats = 0;
+
+  hands::WheelRank wheel = hands::WheelRank::second_highest;
+  hands::HouseWay house_way;
+  table::HousePolicy policy;
+  table::ShoePlan shoe;
+};
+
+}  // namespace houseway::games::pai_gow_poker
