@@ -1,7 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <cmath>
 #include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "simulate/simulator.hpp"
 #include "support/house.hpp"
@@ -12,7 +16,6 @@ namespace {
 
 using kit::Cents;
 using table::Calls;
-using table::Carry;
 using table::Stakes;
 using testing_support::bound;
 using testing_support::error_of;
@@ -22,7 +25,7 @@ const table::Seat seat = table::Seat::at(0);
 
 Stakes dollars(const std::map<std::string, double>& amounts) {
   Stakes stakes;
-  for (const auto& [spot, amount] : amounts) stakes[spot] = Cents(static_cast<std::int64_t>(amount * 100 + 0.5));
+  for (const auto& [spot, amount] : amounts) stakes[spot] = Cents(std::llround(amount * 100));
   return stakes;
 }
 
@@ -184,13 +187,13 @@ TEST(CrapsBets, ARollWithoutALineBetNeedsComeBets) {
 }
 
 TEST(CrapsBets, WhatARollCannotLeaveIsRefused) {
-  for (const auto& [name, value] : std::map<std::string, std::int64_t>{{"point", 7},
-                                                                       {"point", 99},
-                                                                       {"shooter", -1},
-                                                                       {"fire", 64},
-                                                                       {"hot", 1 << 14},
-                                                                       {"bonus", 1024},
-                                                                       {"lucky", 127}}) {
+  for (const auto& [name, value] : std::vector<std::pair<std::string, std::int64_t>>{{"point", 7},
+                                                                                     {"point", 99},
+                                                                                     {"shooter", -1},
+                                                                                     {"fire", 64},
+                                                                                     {"hot", 1 << 14},
+                                                                                     {"bonus", 1024},
+                                                                                     {"lucky", 127}}) {
     const std::string problem = refusal("ma/craps", {}, {{{name, value}}, {}, {{"pass", 10}}, {}});
     EXPECT_NE(problem.find("before.counters." + name), std::string::npos) << problem;
   }

@@ -1,8 +1,11 @@
 #include <gtest/gtest.h>
 
-#include <cmath>
+#include <algorithm>
+#include <array>
+#include <atomic>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "simulate/simulator.hpp"
 #include "support/house.hpp"
