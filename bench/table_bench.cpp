@@ -8,7 +8,8 @@
 #include "table/round_file.hpp"
 
 /// Targets, one core, Release: FastTable deals Casino War at 40, Minibaccarat at 25, Three Card Poker (one seat, all
-/// optional wagers) at 20 and Blackjack by basic strategy at 15 million rounds/s; a LogTable round replays in under 50 µs.
+/// optional wagers) at 20, Blackjack by basic strategy at 15 and Ultimate Texas Hold 'Em at 6 million rounds/s; a
+/// LogTable round replays in under 50 µs.
 namespace houseway {
 
 namespace {
@@ -76,6 +77,35 @@ void BM_fast_three_card_poker_all_wagers(benchmark::State& state) {
 }
 BENCHMARK(BM_fast_three_card_poker_all_wagers);
 
+void BM_fast_ultimate_texas_hold_em(benchmark::State& state) {
+  const auto game = bound("ma/ultimate-texas-hold-em", {});
+  deal_rounds(state, game, simulate::default_stakes(game));
+}
+BENCHMARK(BM_fast_ultimate_texas_hold_em);
+
+void BM_fast_ultimate_texas_hold_em_all_wagers(benchmark::State& state) {
+  const auto game =
+      bound("ma/ultimate-texas-hold-em", {{"cover-all", "offered"}, {"multi-game-link-paytable", "ptmgl02"}});
+  deal_rounds(state, game, simulate::default_stakes(game));
+}
+BENCHMARK(BM_fast_ultimate_texas_hold_em_all_wagers);
+
+void BM_fast_roulette_ten_bets(benchmark::State& state) {
+  const auto bet = kit::Cents::dollars(5);
+  deal_rounds(state, bound("ma/roulette", {}),
+              {{"straight:17", bet},
+               {"straight:00", bet},
+               {"split:17-20", bet},
+               {"split:0-00", bet},
+               {"three-numbers:1-2-3", bet},
+               {"four-numbers:1-2-4-5", bet},
+               {"six-numbers:31-36", bet},
+               {"column:2", bet},
+               {"dozen:3", bet},
+               {"red", bet}});
+}
+BENCHMARK(BM_fast_roulette_ten_bets);
+
 void replay(benchmark::State& state, const games::BoundGame& game) {
   table::CertifiedShoe shoe(kit::Seed::from_text("bench"), game.facts.shoe);
   table::Round round;
@@ -102,6 +132,10 @@ void BM_replay_three_card_poker(benchmark::State& state) {
                       {{"six-card-bonus", "tcp-6b1"}, {"cover-all", "offered"}, {"progressive-table", "1"}}));
 }
 BENCHMARK(BM_replay_three_card_poker)->Unit(benchmark::kMicrosecond);
+void BM_replay_ultimate_texas_hold_em(benchmark::State& state) {
+  replay(state, bound("ma/ultimate-texas-hold-em", {{"cover-all", "offered"}}));
+}
+BENCHMARK(BM_replay_ultimate_texas_hold_em)->Unit(benchmark::kMicrosecond);
 
 }  // namespace
 }  // namespace houseway

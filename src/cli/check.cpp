@@ -12,7 +12,9 @@ namespace {
 void check_table(Context& context, const std::string& file) {
   const rulebook::Rulebook rulebook = context.rulebook();
   const rulebook::TableConfig config = rulebook::parse_table(read_file(file), file);
-  const auto [rules, violations] = rulebook::resolve(rulebook.game(config.game), config);
+  auto [rules, violations] = rulebook::resolve(rulebook.game(config.game), config);
+  // What only the procedure can read in an option, it says when it is bound.
+  if (violations.empty()) static_cast<void>(games::bind(rules));
   if (!violations.empty()) context.status = Status::findings;
   if (context.json) {
     nlohmann::json found = nlohmann::json::array();

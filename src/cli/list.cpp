@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/command.hpp"
 #include "cli/style.hpp"
 
@@ -24,11 +26,20 @@ void list_games(const Context& context) {
     }
     return print_json(out);
   }
-  fmt::print("{}\n", bold(fmt::format("{:<24} {:<20} {:>6} {:>10} {:>7} {:>14}", "game", "title", "wagers",
-                                      "pay tables", "options", "irregularities")));
+  std::size_t widest_id = 0;
+  std::size_t widest_title = 0;
   for (const auto& [id, game] : rulebook.games()) {
-    fmt::print("{:<24} {:<20} {:>6} {:>10} {:>7} {:>14}\n", id, game.title, game.wagers.size(), game.paytables.size(),
-               game.options.size(), game.irregularities.size());
+    widest_id = std::max(widest_id, id.size());
+    widest_title = std::max(widest_title, game.title.size());
+  }
+  const auto line = [&](const auto&... columns) {
+    return fmt::format("{:<{}} {:<{}} {:>6} {:>10} {:>7} {:>14}", columns...);
+  };
+  fmt::print("{}\n",
+             bold(line("game", widest_id, "title", widest_title, "wagers", "pay tables", "options", "irregularities")));
+  for (const auto& [id, game] : rulebook.games()) {
+    fmt::print("{}\n", line(id, widest_id, game.title, widest_title, game.wagers.size(), game.paytables.size(),
+                            game.options.size(), game.irregularities.size()));
   }
 }
 

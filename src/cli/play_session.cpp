@@ -28,14 +28,15 @@ bool has_large_layout(const games::BoundGame& game) {
          game.facts.spots.size() > 40;
 }
 
-/// A key for each word: its first letter that no word before it has taken.
+/// A key for each word: its number if it has one ("play-4x"), else its first letter that no word before it has taken.
 std::vector<char> keys_for(const std::vector<std::string>& words) {
   std::vector<char> keys;
   const auto free = [&](char c) {
     return c != '-' && c != 'q' && std::find(keys.begin(), keys.end(), c) == keys.end();
   };
   for (const std::string& word : words) {
-    const auto own = std::find_if(word.begin(), word.end(), free);
+    auto own = std::find_if(word.begin(), word.end(), [&](char c) { return c >= '1' && c <= '9' && free(c); });
+    if (own == word.end()) own = std::find_if(word.begin(), word.end(), free);
     char key = own == word.end() ? '1' : *own;
     while (!free(key)) ++key;
     keys.push_back(key);
@@ -54,11 +55,13 @@ std::string with_key(const std::string& word, char key) {
 PlaySession::PlaySession(const games::BoundGame& game, const kit::Seed& seed, PlaySettings settings)
     : game_(game), settings_(std::move(settings)), shoe_(seed, game.facts.shoe), purse_(settings_.bankroll) {
   carry_.fresh_shoe = game_.facts.shoe.deck.decks > 0;
-  // A newcomer starts with the main wager alone; an automatic player shows every wager of the table.
+  // A newcomer starts with the main wager and what it requires; an automatic player shows every wager of the table.
   stakes_ = settings_.stakes.value_or(simulate::default_stakes(game_));
   if (!settings_.automatic && !settings_.stakes) {
     const std::string first = wagers().front();
-    std::erase_if(stakes_, [&](const auto& stake) { return stake.first != first; });
+    std::erase_if(stakes_, [&](const auto& stake) {
+      return stake.first != first && !game_.rules->game.wager(rulebook::wager_of(stake.first))->required;
+    });
   }
   if (has_large_layout(game_) && !settings_.automatic && !settings_.stakes) stakes_.clear();
 }
@@ -78,6 +81,7 @@ void PlaySession::run() {
   if (!settings_.json) {
     fmt::print("{} ({}), {}\n", bold(game_.rules->game.title), game_.rules->game.id, settings_.seat.text());
     fmt::print("{}\n", dim("shoe committed to " + shoe_.seed().commitment()));
+    if (!game_.facts.felt.empty()) fmt::print("\n{}", game_.facts.felt);
   }
   while (!leaving_ && (settings_.rounds == 0 || round_number_ < settings_.rounds)) {
     if (!settings_.automatic && !ask_stakes()) break;
@@ -127,14 +131,26 @@ std::string PlaySession::stakes_problem() const {
 }
 
 void PlaySession::list_spots(const std::string& wager) const {
+  if (wager.empty()) {
+    for (const std::string& offered : wagers()) {
+      const rulebook::Wager& rule = *game_.rules->game.wager(offered);
+      fmt::print("  {:<24} {}{}\n", first_spot(offered), rule.name, rule.note.empty() ? "" : dim(": " + rule.note));
+    }
+    return;
+  }
   std::string line;
   for (const std::string_view spot : game_.facts.spots) {
-    if (!wager.empty() && rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
-  }
-  if (wager.empty()) {
-    for (const std::string& offered : wagers()) line += fmt::format(" {}", offered);
+    if (rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
   }
   fmt::print("{}\n", line.empty() ? " there is no such wager" : line);
+}
+
+/// A place to show where a wager can lie.
+std::string PlaySession::first_spot(const std::string& wager) const {
+  for (const std::string_view spot : game_.facts.spots) {
+    if (rulebook::wager_of(spot) == wager) return std::string(spot);
+  }
+  return wager;
 }
 
 /// "straight:17 5" bets, "red 0" takes down, "on hard-4" and "off hard-4" call, "list" and "list split" show.
@@ -173,7 +189,7 @@ void PlaySession::read_bet(const std::string& line) {
 bool PlaySession::ask_line() {
   fmt::print("\nyou have {}\n", bold(purse_.text()));
   for (const auto& [name, value] : carry_.counters) {
-    if (value != 0) fmt::print("  {}\n", dim(fmt::format("{} {}", name, value)));
+    if (value != 0 && game_.facts.stakes_stand) fmt::print("  {}\n", dim(fmt::format("{} {}", name, value)));
   }
   for (;;) {
     std::string felt;
@@ -183,7 +199,8 @@ bool PlaySession::ask_line() {
       felt += fmt::format("  {} {}{}", spot, amount.text(), working);
     }
     fmt::print("{}\n", felt.empty() ? dim("  nothing on the felt") : felt);
-    fmt::print("bet like “{} 10”, “list” shows the wagers, Enter goes on, q leaves: ", game_.facts.spots[0]);
+    fmt::print("bet like “{} 10” (0 takes it down), “list” or “list WAGER”, Enter goes on, q leaves: ",
+               first_spot(wagers().front()));
     const auto line = console_.line();
     if (!line || *line == "q") return false;
     if (!line->empty()) {

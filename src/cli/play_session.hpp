@@ -35,6 +35,7 @@ class PlaySession {
   bool ask_line();
   void read_bet(const std::string& line);
   void list_spots(const std::string& wager) const;
+  [[nodiscard]] std::string first_spot(const std::string& wager) const;
   bool change_stake(const std::string& wager);
   void play_round();
   /// The player's answer as an event; nothing when he leaves the table.

@@ -61,6 +61,11 @@ void print_wagers(const GameRules& game) {
     if (limit.most) text += fmt::format("{}at most {}", text.empty() ? "" : ", ", limit.most->text());
     fmt::print("  limit: {} {} {}{}\n", limit.wager, text, condition_text(limit.when), dim("  [" + limit.cite + "]"));
   }
+  for (const auto& limit : game.payout_limits) {
+    fmt::print("  payout limit: {}{} on {} together {}{}\n", limit.most.text(),
+               limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
+               fmt::join(limit.wagers, ", "), condition_text(limit.when), dim("  [" + limit.cite + "]"));
+  }
 }
 
 void print_paytables(const GameRules& game) {

@@ -8,6 +8,8 @@ namespace houseway::games {
 extern const Procedure blackjack_procedure;
 extern const Procedure casino_war_procedure;
 extern const Procedure minibaccarat_procedure;
+extern const Procedure roulette_procedure;
 extern const Procedure three_card_poker_procedure;
+extern const Procedure ultimate_texas_hold_em_procedure;
 
 }  // namespace houseway::games

@@ -9,8 +9,9 @@
 namespace houseway::games {
 
 const std::vector<Procedure>& procedures() {
-  static const std::vector<Procedure> all{blackjack_procedure, casino_war_procedure, minibaccarat_procedure,
-                                          three_card_poker_procedure};
+  static const std::vector<Procedure> all{blackjack_procedure,        casino_war_procedure,
+                                          minibaccarat_procedure,     roulette_procedure,
+                                          three_card_poker_procedure, ultimate_texas_hold_em_procedure};
   return all;
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "rulebook/binder.hpp"
@@ -26,6 +28,36 @@ template <class T>
 void deal_stack(T& table, table::Place place, int cards) {
   for (int i = 0; i < cards; ++i) table.deal_down(place);
 }
+
+/// Whether a seat has a stake on one of these spots.
+template <class T, class Spot, std::size_t N>
+bool has_stake(const T& table, table::Seat seat, const std::array<Spot, N>& spots) {
+  return std::any_of(spots.begin(), spots.end(), [&](Spot spot) { return static_cast<bool>(table.stake(seat, spot)); });
+}
+
+/// Cover All: the best hand at the table, a player's or the dealer's, pays by the number of players dealt in.
+template <kit::NamedEnum Outcome, std::size_t MostPlayers>
+class CoverAll {
+ public:
+  explicit CoverAll(rulebook::Binder& b) {
+    for (std::size_t players = 1; players <= MostPlayers; ++players) {
+      by_players_[players - 1] = b.pays<Outcome>("cover-all", "players-" + std::to_string(players));
+    }
+  }
+
+  /// `best` finds the outcome of the best hand; it is asked only where somebody has the wager.
+  template <class T, class Seats, class Spot, class Best>
+  void settle(T& table, const Seats& order, Spot spot, std::size_t players, Best&& best) const {
+    bool anyone = false;
+    for (const table::Seat seat : table.bettors()) anyone = anyone || table.stake(seat, spot);
+    if (!anyone) return;
+    const auto& award = by_players_[std::min(players, MostPlayers) - 1][best()];
+    for (const table::Seat seat : order) table.settle(seat, spot, award);
+  }
+
+ private:
+  std::array<rulebook::Payouts<Outcome>, MostPlayers> by_players_;
+};
 
 /// Every other player who made the wager is paid the envy of one player's hand; nobody envies his own.
 template <class T, class Spot, class Staked>

@@ -1,10 +1,8 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
-#include <string>
 #include <string_view>
 
 #include "games/steps.hpp"
@@ -53,8 +51,6 @@ inline HandOutcome hand_outcome(ThreeCardValue value, Card any) {
   return static_cast<HandOutcome>(kit::index_of(value.category()));
 }
 
-inline constexpr std::size_t most_cover_all_players = 7;
-
 struct Rules {
   explicit Rules(Binder& b)
       : ante(b.pays<AnteOutcome>("ante")),
@@ -62,6 +58,7 @@ struct Rules {
         pair_plus(b.pays<HandOutcome>("pair-plus")),
         ante_bonus(b.pays<HandOutcome>("ante-bonus")),
         six_card_bonus(b.pays<PokerCategory>("six-card-bonus")),
+        cover_all(b),
         progressive(b.pays<HandOutcome>("progressive")),
         progressive_envy(b.pays<HandOutcome>("progressive-envy")),
         two_level(b.pays<HandOutcome>("two-level-progressive")),
@@ -78,9 +75,6 @@ struct Rules {
         folded_hands_qualify(b.option("folded-hands-qualify-for-progressive", "yes") == "yes"),
         fold_forfeits_pair_plus(b.dealing("fold-forfeits-pair-plus", "no") == "yes"),
         settles_from_left(b.dealing("settle-from", "right") == "left") {
-    for (std::size_t players = 1; players <= most_cover_all_players; ++players) {
-      cover_all[players - 1] = b.pays<HandOutcome>("cover-all", "players-" + std::to_string(players));
-    }
     policy.meters_shared = b.option("simultaneous-meter-wins", "each-in-turn") == "shared-equally";
   }
 
@@ -89,7 +83,7 @@ struct Rules {
   Payouts<HandOutcome> pair_plus;
   Payouts<HandOutcome> ante_bonus;
   Payouts<PokerCategory> six_card_bonus;
-  std::array<Payouts<HandOutcome>, most_cover_all_players> cover_all;
+  CoverAll<HandOutcome, 7> cover_all;
   Payouts<HandOutcome> progressive;
   Payouts<HandOutcome> progressive_envy;
   Payouts<HandOutcome> two_level;
@@ -230,7 +224,7 @@ struct Game {
   static void settle_hand(T& table, const Rules& rules, Seat seat, const Hand& hand, const DealerHand& house,
                           Pass pass) {
     // A folded hand with nothing left on it goes to the rack unseen.
-    if (!hand.folded || has_side_wager(table, seat)) table.expose(seat);
+    if (!hand.folded || has_stake(table, seat, side_wagers)) table.expose(seat);
     const auto settle = [&](Spot spot, const Award& award) {
       const bool loses = award.pays.kind == rulebook::PayKind::lose;
       if (pass == Pass::all || loses == (pass == Pass::losers)) table.settle(seat, spot, award);
@@ -254,32 +248,25 @@ struct Game {
     settle(Spot::two_level_progressive, eligible ? rules.two_level[hand.outcome] : rules.two_level_folded);
   }
 
-  template <class T>
-  static bool has_side_wager(const T& table, Seat seat) {
-    constexpr std::array side{Spot::pair_plus,   Spot::six_card_bonus,        Spot::cover_all,
-                              Spot::progressive, Spot::two_level_progressive, Spot::multi_game_link};
-    return std::any_of(side.begin(), side.end(), [&](Spot spot) { return static_cast<bool>(table.stake(seat, spot)); });
-  }
+  static constexpr std::array side_wagers{Spot::pair_plus,   Spot::six_card_bonus,        Spot::cover_all,
+                                          Spot::progressive, Spot::two_level_progressive, Spot::multi_game_link};
 
   /// Whether a hand can win a progressive: the house says if folded hands do.
   static bool qualifies(const Rules& rules, const Hand& hand) { return !hand.folded || rules.folded_hands_qualify; }
 
-  /// The best hand at the table, a player's or the dealer's, by the pay table for the number of players.
   template <class T, class Hands>
   static void settle_cover_all(T& table, const Rules& rules, Hands& hands, const DealerHand& house,
                                std::size_t players) {
-    bool anyone = false;
-    for (const Seat seat : table.bettors()) anyone = anyone || table.stake(seat, Spot::cover_all);
-    if (!anyone) return;
-    ThreeCardValue best = house.value;
-    HandOutcome outcome = hand_outcome(house.value, house.cards[0]);
-    for (const Seat seat : table.bettors()) {
-      const bool better = hands[seat].value > best;
-      best = better ? hands[seat].value : best;
-      outcome = better ? hands[seat].outcome : outcome;
-    }
-    const auto& payouts = rules.cover_all[std::min(players, most_cover_all_players) - 1];
-    for (const Seat seat : settling_order(table, rules)) table.settle(seat, Spot::cover_all, payouts[outcome]);
+    rules.cover_all.settle(table, settling_order(table, rules), Spot::cover_all, players, [&] {
+      ThreeCardValue best = house.value;
+      HandOutcome outcome = hand_outcome(house.value, house.cards[0]);
+      for (const Seat seat : table.bettors()) {
+        const bool better = hands[seat].value > best;
+        best = better ? hands[seat].value : best;
+        outcome = better ? hands[seat].outcome : outcome;
+      }
+      return outcome;
+    });
   }
 
   /// Multi Game Link: two community cards, turned when everything else is settled, make five with the player's three.

@@ -61,6 +61,16 @@ bool Binder::flag(std::string_view id) const {
 
 bool Binder::offers(std::string_view wager) const { return table_ != nullptr && table_->offers(wager); }
 
+std::string Binder::cite_of(std::string_view wager) const {
+  const Wager* found = table_ == nullptr ? nullptr : table_->game.wager(wager);
+  return found == nullptr ? "" : found->cite;
+}
+
+void Binder::refuse_option(std::string_view id, const std::string& problem) const {
+  const Option* option = table_ == nullptr ? nullptr : table_->game.option(id);
+  throw kit::InputError("option " + std::string(id), problem + (option == nullptr ? "" : " [" + option->cite + "]"));
+}
+
 std::optional<std::uint8_t> Binder::meter(std::string_view id) const {
   if (table_ == nullptr) return std::nullopt;
   const auto index = table_->meter_index(id);

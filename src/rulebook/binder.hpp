@@ -85,6 +85,10 @@ class Binder {
   [[nodiscard]] Cents must_hit(std::string_view meter_id) const;
   /// What a wager made during the round may be, by another.
   [[nodiscard]] Proportion limit(std::string_view wager) const;
+  /// Where the rulebook has a wager; empty where it has none.
+  [[nodiscard]] std::string cite_of(std::string_view wager) const;
+  /// Throws: the table cannot be dealt with this value of an option.
+  [[noreturn]] void refuse_option(std::string_view id, const std::string& problem) const;
   /// The clause of something that is no outcome of a wager.
   ClauseId clause(const std::string& name);
 

@@ -77,6 +77,7 @@ void inherit_game(GameRules& game, const GameRules& base) {
   inherit(game.irregularities, base.irregularities, game.drop);
   inherit(game.doubts, base.doubts, game.drop);
   inherit_unnamed(game.limits, base.limits, game);
+  inherit_unnamed(game.payout_limits, base.payout_limits, game);
   inherit_unnamed(game.constraints, base.constraints, game);
   game.dealing.insert(base.dealing.begin(), base.dealing.end());
   game.clauses.insert(base.clauses.begin(), base.clauses.end());

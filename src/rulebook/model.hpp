@@ -71,6 +71,16 @@ struct Limit {
   std::string cite;
 };
 
+/// The most that some wagers of a seat win together in a round, in the order in which they are paid: an amount, or what
+/// one player could win at the posted minimums if that is more.
+struct PayoutLimit {
+  std::vector<std::string> wagers;
+  Cents most;
+  std::map<std::string, std::int64_t> at_minimum;  ///< wager → the most it brings, in posted minimums
+  Condition when;
+  std::string cite;
+};
+
 struct PayRow {
   std::string outcome;
   Pays pays;
@@ -114,6 +124,9 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// void_round             every wager not yet settled is returned; the round ends; the shoe goes on
 /// void_and_reshuffle     the same, and the cards are shuffled before the next round
 /// void_and_remove_deck   the same, with another deck
+/// void_hands             every wager is returned but those that `plays_on` names; nobody decides any more, and the
+/// deal
+///                        goes on for them; without any the round ends and the cards are shuffled
 /// void_hand              the seat's wagers are returned; the others play on
 /// forfeit_hand           every wager of the seat loses unseen
 /// forfeit_wager          the wager named loses unseen, or all that stood from rounds before; the others play on
@@ -140,8 +153,8 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// without_reader         the dealer's hidden card is not checked this round
 /// pay_as_stated          the wager named is settled as the irregularity says
 /// record                 nothing moves; it is written down
-HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hand, forfeit_hand, forfeit_wager,
-              discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
+HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hands, void_hand, forfeit_hand,
+              forfeit_wager, discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
               next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, skip_burn,
               reshuffle, remove_deck, return_excess, refuse_wager, accept, stand_hand, deal_late, shuffle_discards,
               shuffle_discards_and_burn, without_reader, pay_as_stated, record)
@@ -150,11 +163,12 @@ struct Irregularity {
   std::string id;
   std::vector<Phase> phases;
   std::string when;
-  std::vector<Remedy> remedies;  ///< several: the call names which
-  std::string filed_as;          ///< the option by which the licensee filed the choice of remedy
-  bool releases_seats = false;   ///< the licensee may let players out of the round
-  std::string outcome;           ///< of a wager forfeited: its name in the pay table
-  std::optional<Pays> pays;      ///< of `pay_as_stated`
+  std::vector<Remedy> remedies;       ///< several: the call names which
+  std::string filed_as;               ///< the option by which the licensee filed the choice of remedy
+  std::vector<std::string> plays_on;  ///< the wagers that void hands leave in play
+  bool releases_seats = false;        ///< the licensee may let players out of the round
+  std::string outcome;                ///< of a wager forfeited: its name in the pay table
+  std::optional<Pays> pays;           ///< of `pay_as_stated`
   std::string cite;
 };
 
@@ -177,6 +191,7 @@ struct GameRules {
   std::vector<Constraint> constraints;
   std::vector<Wager> wagers;
   std::vector<Limit> limits;
+  std::vector<PayoutLimit> payout_limits;
   std::vector<PayTable> paytables;
   std::vector<Meter> meters;
   std::vector<Irregularity> irregularities;

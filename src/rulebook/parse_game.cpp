@@ -83,6 +83,21 @@ Limit read_limit(TomlReader& toml) {
   return limit;
 }
 
+PayoutLimit read_payout_limit(TomlReader& toml) {
+  PayoutLimit limit;
+  limit.wagers = toml.words("wagers");
+  if (limit.wagers.empty()) toml.fail("wagers", "is missing");
+  limit.most = toml.money("most");
+  toml.table("at-minimum", [&](TomlReader& wagers) {
+    for (const std::string& wager : limit.wagers) {
+      if (wagers.has(wager)) limit.at_minimum[wager] = wagers.number_within(wager, 1, 1'000'000, 0);
+    }
+  });
+  limit.when = read_condition(toml);
+  limit.cite = toml.text("cite");
+  return limit;
+}
+
 Constraint read_constraint(TomlReader& toml) {
   Constraint constraint;
   constraint.when = read_condition(toml);
@@ -159,17 +174,23 @@ Irregularity read_irregularity(TomlReader& toml) {
   irregularity.filed_as = toml.text_or("filed-as", "");
   irregularity.releases_seats = toml.flag_or("releases-seats", false);
   irregularity.outcome = toml.text_or("outcome", "forfeited");
+  irregularity.plays_on = toml.words("plays-on");
   irregularity.cite = toml.text("cite");
   if (toml.has("pays")) {
     irregularity.pays = Pays::parse(toml.text("pays"));
     if (!irregularity.pays) toml.fail("pays", "is no payment; write it like \"21 to 1\"");
   }
-  const auto& remedies = irregularity.remedies;
-  if (std::find(remedies.begin(), remedies.end(), Remedy::pay_as_stated) != remedies.end() && !irregularity.pays) {
-    toml.fail("pays", "is missing: pay-as-stated needs it");
-  }
   if (irregularity.phases.empty()) toml.fail("phase", "is missing");
   if (irregularity.remedies.empty()) toml.fail("remedy", "is missing");
+  const auto& remedies = irregularity.remedies;
+  const auto has_remedy = [&](Remedy remedy) {
+    return std::find(remedies.begin(), remedies.end(), remedy) != remedies.end();
+  };
+  if (has_remedy(Remedy::pay_as_stated) != irregularity.pays.has_value())
+    toml.fail("pays", "goes with the remedy pay-as-stated: what is paid");
+  const bool voids_hands = has_remedy(Remedy::void_hands);
+  if (voids_hands == irregularity.plays_on.empty())
+    toml.fail("plays-on", "goes with the remedy void-hands: the wagers that are still played");
   return irregularity;
 }
 
@@ -193,6 +214,7 @@ GameRules parse_game(const SourceFile& source) {
   toml.each("constraint", [&](TomlReader& constraint) { game.constraints.push_back(read_constraint(constraint)); });
   toml.each("wager", [&](TomlReader& wager) { game.wagers.push_back(read_wager(wager)); });
   toml.each("limit", [&](TomlReader& limit) { game.limits.push_back(read_limit(limit)); });
+  toml.each("payout-limit", [&](TomlReader& limit) { game.payout_limits.push_back(read_payout_limit(limit)); });
   toml.each("paytable", [&](TomlReader& table) { game.paytables.push_back(read_paytable(table)); });
   toml.each("meter", [&](TomlReader& meter) { game.meters.push_back(read_meter(meter)); });
   toml.each("irregularity",

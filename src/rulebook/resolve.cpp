@@ -50,6 +50,7 @@ class Resolver {
     apply_custom_pays();
     check_limits();
     check_posted_limits();
+    set_payout_limits();
     set_meters();
     return {std::move(rules_), std::move(violations_)};
   }
@@ -292,6 +293,19 @@ class Resolver {
         violate(key, fmt::format("maximum {}; not more than {}", posted->second.most->text(), limit.most->text()),
                 limit.cite);
       }
+    }
+  }
+
+  void set_payout_limits() {
+    for (PayoutLimit limit : rules_.game.payout_limits) {
+      if (!rules_.holds(limit.when)) continue;
+      Cents at_minimum;
+      for (const auto& [wager, times] : limit.at_minimum) {
+        const auto posted = config_.limits.find(wager);
+        if (posted != config_.limits.end() && posted->second.least) at_minimum += *posted->second.least * times;
+      }
+      limit.most = std::max(limit.most, at_minimum);
+      rules_.payout_limits.push_back(std::move(limit));
     }
   }
 

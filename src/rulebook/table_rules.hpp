@@ -53,10 +53,11 @@ struct TableRules {
   TableConfig config;
   int seats = 0;
   std::map<std::string, std::string> options;
-  std::vector<std::string> wagers;   ///< offered
-  std::vector<PayTable> paytables;   ///< in force
-  std::vector<TableMeter> meters;    ///< in use
-  std::vector<std::string> clauses;  ///< cited sections, by ClauseId
+  std::vector<std::string> wagers;         ///< offered
+  std::vector<PayTable> paytables;         ///< in force
+  std::vector<TableMeter> meters;          ///< in use
+  std::vector<PayoutLimit> payout_limits;  ///< in force, with the amounts that this table's minimums make them
+  std::vector<std::string> clauses;        ///< cited sections, by ClauseId
 
   [[nodiscard]] bool offers(std::string_view wager) const;
   [[nodiscard]] bool holds(const Condition& when) const;

@@ -74,12 +74,17 @@ void need_references(const GameRules& game) {
     if (!limit.together.empty()) need_name(game, "limit.together-with", limit.together, wagers);
     if (!limit.round_up.empty()) need_name(game, "limit.round-up-to", limit.round_up, ids_of(game.options));
   }
+  for (const PayoutLimit& limit : game.payout_limits) {
+    need_condition(game, "payout-limit", limit.when);
+    for (const std::string& wager : limit.wagers) need_name(game, "payout-limit.wagers", wager, wagers);
+  }
   for (const Meter& meter : game.meters) {
     need_condition(game, "meter " + meter.id, meter.when);
     need_name(game, "meter " + meter.id + ".wager", meter.wager, wagers);
   }
   for (const Irregularity& irregularity : game.irregularities) {
     const std::string key = "irregularity " + irregularity.id;
+    for (const std::string& wager : irregularity.plays_on) need_name(game, key + ".plays-on", wager, wagers);
     if (irregularity.filed_as.empty()) continue;
     need_name(game, key + ".filed-as", irregularity.filed_as, ids_of(game.options));
     for (const std::string& value : game.option(irregularity.filed_as)->values) {

@@ -36,7 +36,9 @@ inline constexpr bool stakes_stand = [] {
 /// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
 /// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
 ///
-/// - `deal_up` shows a card at once. `deal_down` deals it hidden; it is drawn when it is first looked at (`look`, by
+/// - `bettors` are the seats with a wager in the round, from the dealer's left; `everyone` are those without one too.
+/// - `deal_up` shows a card at once, or several at once, as a flop. `deal_down` deals it hidden; it is drawn when it is
+/// first looked at (`look`, by
 ///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
 ///   `TreeTable` from depending on cards that the player has not seen.
 /// - `expose` turns up cards that have been looked at already.
@@ -52,17 +54,20 @@ inline constexpr bool stakes_stand = [] {
 /// of another.
 /// - `staked` are the spots on which a seat has a stake, `move` takes a stake to another spot, and `called` is what the
 ///   player has called of a spot: on, off, or nothing.
-/// - `roll` throws dice, `spin` spins the ball; `happens` and `pick` are draws of the table's device.
+/// - `roll` throws dice, `spin` spins the ball until it rests where it is valid; `happens` and `pick` are draws of the
+/// table's device.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
 template <class T, class Game>
 concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, typename Game::Carried carried,
                          const typename Game::Seen& seen, const Award& award, Cents amount,
                          std::array<typename Game::Action, 2> actions, std::uint32_t n, std::size_t index,
-                         const kit::Wheel& wheel, bool (*question)(Card), bool (*may)(typename Game::Spot)) {
+                         const kit::Wheel& wheel, bool (*question)(Card), bool (*valid)(kit::Pocket),
+                         bool (*may)(typename Game::Spot)) {
   t.phase(Phase::deal);
   { *t.bettors().begin() } -> std::convertible_to<Seat>;
   { *t.bettors_from_right().begin() } -> std::convertible_to<Seat>;
+  { *t.everyone().begin() } -> std::convertible_to<Seat>;
   { t.stake(seat, spot) } -> std::same_as<Cents>;
 
   { t.fresh_shoe() } -> std::same_as<bool>;
@@ -70,6 +75,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.shuffle_next();
   t.burn(1);
   { t.deal_up(place) } -> std::same_as<Card>;
+  { t.template deal_up<3>(place) } -> std::same_as<std::array<Card, 3>>;
   t.deal_down(place);
   { t.template look<3>(place) } -> std::same_as<std::array<Card, 3>>;
   { t.template reveal<3>(place) } -> std::same_as<std::array<Card, 3>>;
@@ -94,7 +100,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   { t.called(seat, spot) } -> std::same_as<std::optional<bool>>;
 
   { t.template roll<2>() } -> std::same_as<kit::Roll<2>>;
-  { t.spin(wheel) } -> std::same_as<kit::Pocket>;
+  { t.spin(wheel, valid) } -> std::same_as<kit::Pocket>;
   { t.known_round(index) } -> std::same_as<bool>;
   { t.happens(n, n) } -> std::same_as<bool>;
   { t.pick(n) } -> std::same_as<std::uint32_t>;

@@ -54,7 +54,7 @@ class FastShoe {
  private:
   static constexpr std::uint32_t alternating_decks = 16;
   static constexpr std::uint32_t one_round = 8;  ///< cards made ready of each deck, as a small table needs
-  static constexpr std::uint32_t at_once = 32;   ///< cards made ready of a shoe
+  static constexpr std::uint32_t at_once = 32;   ///< cards made ready of a shoe, which go on to the next round
   static constexpr std::uint32_t one_word = 4;   ///< cards of a shoe that one random word decides
 
   [[gnu::noinline]] void shuffle_every_deck() {
@@ -66,7 +66,8 @@ class FastShoe {
   }
 
   [[gnu::noinline]] void make_ready() {
-    for (std::uint32_t done = 0; done < at_once && ready_ < size_;) {
+    const std::uint32_t some = decks_ == 1 ? at_once : one_word;
+    for (std::uint32_t done = 0; done < some && ready_ < size_;) {
       if (size_ - ready_ >= one_word) {
         shuffle<one_word>(ready_);
         ready_ += one_word;

@@ -95,6 +95,7 @@ class FastTable {
       return std::span<const Seat>(seats_.data(), seat_count_);
     }
   }
+  [[nodiscard]] auto everyone() const { return bettors(); }
   [[nodiscard]] auto bettors_from_right() const {
     if constexpr (MaxSeats == 1) {
       return bettors();
@@ -111,6 +112,10 @@ class FastTable {
     for (int i = 0; i < count; ++i) shoe_.draw();
   }
   Card deal_up(Place) { return shoe_.draw(); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place place) {
+    return look<N>(place);
+  }
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
@@ -193,7 +198,12 @@ class FastTable {
   kit::Roll<N> roll() {
     return kit::Roll<N>::rolled(shoe_);
   }
-  kit::Pocket spin(const kit::Wheel& wheel) { return wheel.spin(shoe_); }
+  template <class Valid>
+  kit::Pocket spin(const kit::Wheel& wheel, Valid&& valid) {
+    kit::Pocket pocket = wheel.spin(shoe_);
+    while (!valid(pocket)) pocket = wheel.spin(shoe_);
+    return pocket;
+  }
   /// The first round with this number is dealt; from then on it is only counted.
   bool known_round(std::size_t number) {
     if (number >= known_.size()) known_.resize(number + 1);

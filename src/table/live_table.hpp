@@ -35,6 +35,11 @@ class LiveTable : public LogTable {
 
   void phase(Phase phase) { enter(phase); }
   [[nodiscard]] std::vector<Seat> bettors() const { return LogTable::bettors(); }
+  [[nodiscard]] std::vector<Seat> everyone() const {
+    std::vector<Seat> all;
+    for (std::size_t i = 0; i < seats(); ++i) all.push_back(Seat::at(i));
+    return all;
+  }
   [[nodiscard]] std::vector<Seat> bettors_from_right() const {
     auto seats = LogTable::bettors();
     std::reverse(seats.begin(), seats.end());
@@ -47,6 +52,12 @@ class LiveTable : public LogTable {
   void shuffle_next() { LogTable::shuffle_next(); }
   void burn(int count) { LogTable::burn(count); }
   Card deal_up(Place place) { return deal(place, true); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place place) {
+    std::array<Card, N> cards;
+    for (Card& card : cards) card = deal(place, true);
+    return cards;
+  }
   void deal_down(Place place) { deal(place, false); }
   template <std::size_t N>
   std::array<Card, N> look(Place place) {
@@ -110,7 +121,12 @@ class LiveTable : public LogTable {
     std::copy(rolled.begin(), rolled.end(), dice.begin());
     return kit::Roll<N>(dice);
   }
-  kit::Pocket spin(const kit::Wheel& wheel) { return LogTable::spin(wheel); }
+  template <class Valid>
+  kit::Pocket spin(const kit::Wheel& wheel, Valid&& valid) {
+    kit::Pocket pocket = LogTable::spin(wheel);
+    while (!valid(pocket)) pocket = LogTable::spin(wheel);
+    return pocket;
+  }
   /// A live round is settled every time.
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }

@@ -202,7 +202,7 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
                              const std::function<std::size_t()>& advice) {
   const Seat seat = hand.seat;
   const Event* event = next_event();
-  if (out_[seat.index()] || stands_[seat.index()]) return 0;
+  if (out_[seat.index()] || hands_void_ || stands_[seat.index()]) return 0;
   const std::vector<std::string> names(choices.begin(), choices.end());
   if (event == nullptr) {
     throw Waiting{{PromptKind::choice, hand, seat, "", names, names[advice()], 0}};
@@ -224,7 +224,7 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
 Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
   const std::string wager(facts_.spots[spot]);
   const Event* event = next_event();
-  if (out_[seat.index()] || !rules_.offers(rulebook::wager_of(wager))) return {};
+  if (out_[seat.index()] || hands_void_ || !rules_.offers(rulebook::wager_of(wager))) return {};
   if (event == nullptr) throw Waiting{{PromptKind::bet, Place(seat), seat, wager, {}, "", 0}};
   const auto* bet = std::get_if<Bet>(event);
   if (bet == nullptr || bet->seat != seat || bet->wager != wager) {

@@ -100,6 +100,8 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       voided_ = true;
       void_clause_ = irregularity.cite;
       return;
+    case Remedy::void_hands:
+      return void_hands(irregularity, call);
     case Remedy::void_hand:
       return void_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_hand:
@@ -196,11 +198,28 @@ void LogTable::settle_error_card() {
   }
 }
 
-void LogTable::void_seat(Seat seat, const std::string& clause) {
+/// A seat whose wagers are void leaves the round, unless some of them play on.
+void LogTable::void_seat(Seat seat, const std::string& clause, const std::vector<std::string>& plays_on) {
+  bool stays = false;
   for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-    if (stake(seat, spot) && !outlives_void(seat, spot)) return_stake(seat, spot, stake(seat, spot), "void", clause);
+    if (!stake(seat, spot) || outlives_void(seat, spot)) continue;
+    if (std::find(plays_on.begin(), plays_on.end(), facts_.spots[spot]) != plays_on.end()) {
+      stays = true;
+    } else {
+      return_stake(seat, spot, stake(seat, spot), "void", clause);
+    }
   }
-  out_[seat.index()] = true;
+  out_[seat.index()] = !stays;
+}
+
+/// A card that the call names goes to the rack.
+void LogTable::void_hands(const Irregularity& irregularity, Call& call) {
+  if (call.card) layout_[rack].push_back({error_card(call), true});
+  hands_void_ = true;
+  for (const Seat seat : bettors()) void_seat(seat, irregularity.cite, irregularity.plays_on);
+  if (!bettors().empty()) return;
+  shuffle_next();
+  voided_ = true;
 }
 
 void LogTable::forfeit_seat(Seat seat, const std::string& clause) {
@@ -253,7 +272,7 @@ void LogTable::cut_stake(const Call& call, const Irregularity& irregularity, boo
   const Cents staked = stake(seat, *spot);
   Cents back = staked;
   if (!whole) {
-    const auto limits = rules_.config.limits.find(call.wager);
+    const auto limits = rules_.config.limits.find(std::string(rulebook::wager_of(call.wager)));
     if (limits == rules_.config.limits.end() || !limits->second.most)
       refuse_event("this table posts no maximum for that wager");
     back = std::max(Cents{}, staked - *limits->second.most);

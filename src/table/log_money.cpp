@@ -33,6 +33,7 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
     settlement.meter = rules_.meters[award.pays.meter].id;
   } else {
     verdict = award.pays.on(on, {}, facts_.policy.commission_unit);
+    verdict.won = within_payout_limits(settlement, verdict.won);
   }
   settlement.returned = stake ? verdict.returned : Cents{};
   settlement.paid = verdict.won;
@@ -43,6 +44,24 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
   purse_[seat.index()] += to_player;
   house_ += stake - to_player;
   settlements_.push_back(std::move(settlement));
+}
+
+/// What may still be paid of a seat's winnings; where that is less, the settlement cites the limit too.
+Cents LogTable::within_payout_limits(Settlement& settlement, Cents won) const {
+  for (const rulebook::PayoutLimit& limit : rules_.payout_limits) {
+    const auto limited = [&](const std::string& wager) {
+      return std::find(limit.wagers.begin(), limit.wagers.end(), wager) != limit.wagers.end();
+    };
+    if (!limited(settlement.wager)) continue;
+    Cents room = limit.most;
+    for (const Settlement& before : settlements_) {
+      if (before.seat == settlement.seat && limited(before.wager)) room -= before.paid;
+    }
+    if (won <= room) continue;
+    won = room;
+    settlement.clause += ", " + limit.cite;
+  }
+  return won;
 }
 
 void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {

@@ -104,12 +104,6 @@ void LogTable::open() {
 }
 
 void LogTable::take_stakes() {
-  static const Stakes none;
-  static const Calls no_calls;
-  const auto of = [](Seat seat, const auto& seats, const auto& otherwise) -> const auto& {
-    const auto at = seats.find(seat);
-    return at == seats.end() ? otherwise : at->second;
-  };
   if (!facts_.stakes_stand && !round_.before.standing.empty()) {
     throw kit::InputError("before.standing", "in this game no stake stands from round to round");
   }
@@ -132,19 +126,6 @@ void LogTable::take_stakes() {
     }
     if (any) bettors_.push_back(seat);
   }
-  if (!facts_.check_bets) return;
-  std::set<Seat> betting;
-  for (const auto& [seat, stakes] : round_.stakes) betting.insert(seat);
-  for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
-  for (const auto& [seat, calls] : round_.working) betting.insert(seat);
-  for (const Seat seat : betting) {
-    try {
-      facts_.check_bets(round_.before, of(seat, round_.before.standing, none), of(seat, round_.stakes, none),
-                        of(seat, round_.working, no_calls));
-    } catch (const kit::InputError& error) {
-      throw kit::InputError(seat.text(), error.what());
-    }
-  }
 }
 
 LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
@@ -156,24 +137,43 @@ LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
     throw kit::InputError(fmt::format("{}.{}", seat.text(), wager),
                           "this game has no such wager" + kit::did_you_mean(wager, rules_.wagers));
   }
-  const std::vector<std::string> spots(facts_.spots.begin(), facts_.spots.end());
+  const std::string reason = facts_.no_such_place ? facts_.no_such_place(wager) : "";
   throw kit::InputError(
       fmt::format("{}.{}", seat.text(), wager),
-      fmt::format("the layout has no such place{}; one is “{}”", kit::did_you_mean(wager, spots), *of_it));
+      fmt::format("the layout has no such place: {}", reason.empty() ? fmt::format("one is “{}”", *of_it) : reason));
 }
 
 void LogTable::check_opening_stakes() const {
-  for (const Seat seat : bettors_) {
+  std::set<Seat> betting(bettors_.begin(), bettors_.end());
+  for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
+  for (const auto& [seat, calls] : round_.working) betting.insert(seat);
+  for (const Seat seat : betting) {
     Stakes stakes;
     for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
       if (felt_[seat.index()][spot]) stakes[std::string(facts_.spots[spot])] = felt_[seat.index()][spot];
     }
-    if (stakes.empty()) continue;
-    const auto accepted = [&](const std::string& wager) {
-      return std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
-    };
+    check_bets(seat, stakes);
+  }
+}
+
+/// What one seat has on the felt: by the rules of every table, and by those of the game.
+void LogTable::check_bets(Seat seat, const Stakes& stakes) const {
+  const auto accepted = [&](const std::string& wager) {
+    return std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
+  };
+  if (!stakes.empty()) {
     if (const auto violation = rules_.check_stakes(stakes, accepted))
       throw kit::InputError(seat.text(), violation->text());
+  }
+  if (!facts_.check_bets) return;
+  const auto of = [&](const auto& seats) {
+    const auto at = seats.find(seat);
+    return at == seats.end() ? std::remove_cvref_t<decltype(at->second)>{} : at->second;
+  };
+  try {
+    facts_.check_bets(round_.before, of(round_.before.standing), stakes, of(round_.working));
+  } catch (const kit::InputError& error) {
+    throw kit::InputError(seat.text(), error.what());
   }
 }
 

@@ -26,6 +26,9 @@ struct GameFacts {
   std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
   HousePolicy policy;
   ShoePlan shoe;
+  std::string felt;  ///< the layout drawn for a terminal, where the game has one to draw
+  /// Why the layout has no such place, in the game's own words; may be empty.
+  std::function<std::string(std::string_view spot)> no_such_place;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
   bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
@@ -120,6 +123,7 @@ class LogTable {
   void take_stakes();
   void check_seat(Seat seat, const std::string& where) const;
   void check_opening_stakes() const;
+  void check_bets(Seat seat, const Stakes& stakes) const;
   void contribute();
   void take_back_contribution(Seat seat, Spot spot);
   void void_everything();
@@ -130,6 +134,7 @@ class LogTable {
   void check_balance() const;
   RoundResult result(std::optional<Prompt> waiting);
   void pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on);
+  Cents within_payout_limits(Settlement& settlement, Cents won) const;
 
   const Event* next_event();
   [[noreturn]] void refuse_event(const std::string& problem) const;
@@ -158,7 +163,8 @@ class LogTable {
   Card error_card(Call& call);
   Seat called_seat(const Call& call) const;
   void collect_commission();
-  void void_seat(Seat seat, const std::string& clause);
+  void void_seat(Seat seat, const std::string& clause, const std::vector<std::string>& plays_on = {});
+  void void_hands(const rulebook::Irregularity& irregularity, Call& call);
   void forfeit_seat(Seat seat, const std::string& clause);
   void forfeit(Seat seat, Spot spot, const std::string& outcome, const std::string& clause);
   void forfeit_wagers(const Call& call, const rulebook::Irregularity& irregularity);
@@ -182,6 +188,7 @@ class LogTable {
   rulebook::Phase phase_ = rulebook::Phase::shuffle;
   bool voided_ = false;
   std::string void_clause_;
+  bool hands_void_ = false;  ///< nobody has a hand to decide on; wagers that play on are still dealt
   bool skip_burn_ = false;
   bool without_reader_ = false;
   std::vector<bool> stands_;        ///< seats that get no more cards

@@ -30,7 +30,8 @@ struct TreeValue {
 ///
 /// It runs the procedure again from the start for every leaf of the tree. A path is a list of nodes, each a draw or a
 /// choice, and the branch it stands at; a run follows the path and adds nodes where it ends. A card dealt face down is
-/// drawn when it is looked at, so a choice depends only on what has been seen. With several deciding seats each would
+/// drawn when it is looked at, so a choice depends only on what has been seen. Cards that are seen together are a set:
+/// each set comes once, with its weight, in whatever order its cards were dealt. With several deciding seats each would
 /// know what the seats before it saw: use one.
 template <class Game>
 class TreeTable {
@@ -88,6 +89,7 @@ class TreeTable {
 
   void phase(Phase) const {}
   [[nodiscard]] std::span<const Seat> bettors() const { return seats_; }
+  [[nodiscard]] std::span<const Seat> everyone() const { return seats_; }
   [[nodiscard]] std::span<const Seat> bettors_from_right() const { return from_right_; }
   [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
 
@@ -97,12 +99,14 @@ class TreeTable {
   void shuffle_next() const {}
   void burn(int) const {}
   Card deal_up(Place) { return draw(); }
+  template <std::size_t N>
+  std::array<Card, N> deal_up(Place) {
+    return draw_set<N>();
+  }
   void deal_down(Place) const {}
   template <std::size_t N>
   std::array<Card, N> look(Place) {
-    std::array<Card, N> cards;
-    for (Card& card : cards) card = draw();
-    return cards;
+    return draw_set<N>();
   }
   template <std::size_t N>
   std::array<Card, N> reveal(Place place) {
@@ -189,8 +193,11 @@ class TreeTable {
     for (kit::Die& die : dice) die = kit::Die(1 + static_cast<int>(pick(kit::die_faces)));
     return kit::Roll<N>(dice);
   }
-  kit::Pocket spin(const kit::Wheel& wheel) {
-    return wheel.pockets()[pick(static_cast<std::uint32_t>(wheel.pockets().size()))];
+  template <class Valid>
+  kit::Pocket spin(const kit::Wheel& wheel, Valid&& valid) {
+    std::vector<kit::Pocket> pockets;
+    std::copy_if(wheel.pockets().begin(), wheel.pockets().end(), std::back_inserter(pockets), valid);
+    return pockets[pick(static_cast<std::uint32_t>(pockets.size()))];
   }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
   bool happens(std::uint32_t favourable, std::uint32_t possible) {
@@ -273,10 +280,48 @@ class TreeTable {
       }
       path_.push_back(std::move(node));
     }
-    const int id = follow();
+    return take(follow());
+  }
+
+  Card take(int id) {
     --left_[static_cast<std::size_t>(id)];
     --left_size_;
     return Card::from_id(id);
+  }
+
+  /// A branch of a set holds the ids of its cards, six bits each.
+  template <std::size_t N>
+  std::array<Card, N> draw_set() {
+    static_assert(N <= 5 && kit::face_count <= 64);
+    if (depth_ == path_.size()) {
+      kit::ensure(left_size_ >= static_cast<int>(N), "a short deck is too short for the game");
+      Node node;
+      add_sets(node, N, 0, {0, 1});
+      path_.push_back(std::move(node));
+    }
+    int ids = follow();
+    std::array<Card, N> cards;
+    for (Card& card : cards) {
+      card = take(ids & 63);
+      ids >>= 6;
+    }
+    return cards;
+  }
+
+  /// Every way to add `count` cards, from the face `from` on, to the set that has been begun.
+  void add_sets(Node& node, std::size_t count, std::size_t from, const Branch& begun) const {
+    if (count == 0) {
+      node.branches.push_back(begun);
+      return;
+    }
+    for (std::size_t id = from; id < left_.size(); ++id) {
+      Branch set = begun;
+      for (std::size_t copies = 1; copies <= count && static_cast<int>(copies) <= left_[id]; ++copies) {
+        const auto n = static_cast<std::int64_t>(copies);
+        set = {set.value << 6 | static_cast<int>(id), set.weight * (left_[id] - n + 1) / n};
+        add_sets(node, count - copies, id + 1, set);
+      }
+    }
   }
 
   Value leaf_value() const {

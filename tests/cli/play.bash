@@ -37,6 +37,16 @@ plays_with_pair_plus() {
 }
 it "keys: play a three card poker hand with Pair Plus" plays_with_pair_plus
 
+raises_soon_and_late() {
+  hw_with_keys '\n4\ncc1q' play ma/ultimate-texas-hold-em --seed 1
+  expect_status 0
+  expect_out "(c)heck  play-(3)x  play-(4)x"
+  expect_out 'seat-1 play $40.00'
+  expect_out "(f)old  play-(1)x"
+  expect_out 'seat-1 play $10.00'
+}
+it "keys: an Ultimate Texas Hold 'Em hand raised before the flop, and one at the end" raises_soon_and_late
+
 war_seed=$(seed_where '^  seat-1 war ' ma/casino-war)
 
 goes_to_war() {

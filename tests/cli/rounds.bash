@@ -49,6 +49,10 @@ it "three card poker from an automated shoe: recorded, audited, verified" was_sh
   --option dealing-method=automated-shoe --option dealer-stack-delivery=after-decisions \
   --option settlement-order=step-by-step --option progressive-table=two-level \
   --option multi-game-link-paytable=ptmglml03 --option folded-hands-qualify-for-progressive=no --seat 7
+it "ultimate texas hold 'em with every wager: recorded, audited, verified" was_shuffled 40 ma/ultimate-texas-hold-em \
+  --option cover-all=offered --option multi-game-link-paytable=ptmgl02
+it "ultimate texas hold 'em from an automated shoe: recorded, audited, verified" was_shuffled 40 \
+  ma/ultimate-texas-hold-em --option dealing-method=automated-shoe --option trips-table=d --seat 6
 it "minibaccarat with every wager: recorded, audited, verified" was_shuffled 90 ma/minibaccarat \
   --option decks=6 --option royal-9-decks=6 --option dragon-bonus=paytable-c --option house-money=offered \
   --option royal-9=offered --option must-hit=available --option must-hit-configuration=3 \

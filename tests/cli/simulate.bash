@@ -19,6 +19,9 @@ it "minibaccarat: same seed, same numbers, on any number of threads" does_not_de
 it "three card poker: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/three-card-poker --option progressive-table=1 --option six-card-bonus=tcp-6b1 --seats 3
 
+it "ultimate texas hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
+  ma/ultimate-texas-hold-em --option cover-all=offered --option multi-game-link-paytable=ptmgl02 --seats 2
+
 simulates_as_json() {
   hw simulate ma/casino-war --rounds 1e5 --json
   expect_status 0

@@ -102,6 +102,25 @@ TEST(Loader, RefusesAnUnknownRemedyAndPhase) {
   expect_error(with("phase = \"deal\"", "phase = \"dael\""), {"phase", "did you mean deal"});
 }
 
+TEST(Loader, RefusesVoidHandsWithoutAWagerThatPlaysOn) {
+  expect_error(with("skip-burn", "void-hands"), {"irregularity", "plays-on", "void-hands"});
+  expect_error(with("remedy = \"skip-burn\"", "remedy = \"skip-burn\"\nplays-on = \"initial\""), {"plays-on"});
+  expect_error(with("remedy = \"skip-burn\"", "remedy = \"void-hands\"\nplays-on = \"inital\""),
+               {"plays-on", "inital", "initial"});
+  EXPECT_EQ(load(with("remedy = \"skip-burn\"", "remedy = \"void-hands\"\nplays-on = \"initial\"")), "");
+}
+
+TEST(Loader, RefusesAPayoutLimitItCannotApply) {
+  const std::string text(sound);
+  EXPECT_EQ(load(text + "[[payout-limit]]\nwagers = [\"initial\"]\nmost = \"$500\"\ncite = \"§9\"\n"), "");
+  expect_error(text + "[[payout-limit]]\nmost = \"$500\"\ncite = \"§9\"\n", {"payout-limit", "wagers"});
+  expect_error(text + "[[payout-limit]]\nwagers = \"first\"\nmost = \"$500\"\ncite = \"§9\"\n",
+               {"payout-limit", "first", "initial"});
+  expect_error(
+      text + "[[payout-limit]]\nwagers = \"initial\"\nat-minimum = { tie = 10 }\nmost = \"$500\"\ncite = \"§9\"\n",
+      {"at-minimum", "tie"});
+}
+
 TEST(Loader, RefusesAnUnknownProcedure) {
   expect_error(with("\"casino-war\"", "\"casino-wor\""), {"procedure", "did you mean casino-war"});
 }

@@ -38,11 +38,21 @@ TEST(Resolve, EveryFullTableIsLawful) {
 }
 
 /// Every pay table of the rulebook can be put in force by naming it, and binds.
+/// What a table must say for itself, because its rule has no value for it.
+const std::map<std::string, std::string> options_without_default{
+    {"color-sections",
+     "black 1 2 3 4 5 6, blue 7 8 9 10 11 12, gold 13 14 15 16 17 18, red 19 20 21 22 23 24, purple 25 26 27 28 29 30, "
+     "green 31 32 33 34 35 36"},
+    {"b2b-multipliers", "10:60, 25:30"}};
+
 TEST(Resolve, EveryPayTableCanBeChosenByName) {
   for (const auto& [id, game] : the_rulebook().games()) {
     for (const PayTable& table : game.paytables) {
       TableConfig config = config_of(id);
       config.paytables[table.wager] = {table.id};
+      for (const auto& [option, value] : options_without_default) {
+        if (game.option(option) != nullptr) config.options[option] = value;
+      }
       const Resolution resolution = resolve(game, config);
       EXPECT_TRUE(resolution.violations.empty())
           << id << " " << table.wager << "/" << table.id << ": " << resolution.violations.front().text();

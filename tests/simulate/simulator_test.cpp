@@ -107,6 +107,26 @@ TEST(Simulator, MinibaccaratIsWithinFourStandardErrorsOfThePublishedEdges) {
   }
 }
 
+/// Trips has no decision: its edge is a count of the 133,784,560 hands of seven cards.
+TEST(Simulator, TripsIsWithinFourStandardErrorsOfItsCount) {
+  const auto game = bound("ma/ultimate-texas-hold-em");
+  const Result result =
+      simulated(game, {{"ante", Cents(1000)}, {"blind", Cents(1000)}, {"trips", Cents(1000)}}, 4'000'000);
+  const double won = 50.0 * 4'324 + 40.0 * 37'260 + 30.0 * 224'848 + 9.0 * 3'473'184 + 7.0 * 4'047'644 +
+                     4.0 * 6'180'020 + 3.0 * 6'461'620;
+  const double winning = 4'324 + 37'260 + 224'848 + 3'473'184 + 4'047'644 + 6'180'020 + 6'461'620;
+  const double edge = (133'784'560 - winning - won) / 133'784'560;
+  EXPECT_NEAR(wager(result, "trips").house_edge, edge, 4 * wager(result, "trips").standard_error);
+}
+
+/// The practical strategy is published with an edge of 2.43% of the ante.
+TEST(Simulator, UltimateTexasHoldEmIsWithinFourStandardErrorsOfThePublishedEdge) {
+  const auto game = bound("ma/ultimate-texas-hold-em");
+  const Result result = simulated(game, {{"ante", Cents(1000)}, {"blind", Cents(1000)}}, 8'000'000);
+  ASSERT_EQ(result.together.size(), 1U);
+  EXPECT_NEAR(result.together[0].house_edge, 0.0243, 4 * result.together[0].standard_error);
+}
+
 /// One seat is a type of its own: it must deal as the general table does.
 TEST(Simulator, OneSeatDealsLikeSeveral) {
   for (const auto& [id, options] : full_tables()) {

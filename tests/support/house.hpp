@@ -86,6 +86,7 @@ inline const std::map<std::string, Options>& full_tables() {
         {"progressive-table", "1"},
         {"multi-game-link-paytable", "ptmgl01"}}},
       {"ch4/three-card-poker", {}},
+      {"ma/ultimate-texas-hold-em", {{"cover-all", "offered"}, {"multi-game-link-paytable", "ptmgl02"}}},
       {"ma/minibaccarat",
        {{"dragon-bonus", "paytable-a"},
         {"ez-baccarat", "yes"},
@@ -100,6 +101,9 @@ inline const std::map<std::string, Options>& full_tables() {
         {"lucky-six", "offered"},
         {"royal-9", "five-dollar"}}},
       {"ch4/mini-baccarat", {{"commission-collection", "later-before-reshuffle"}}},
+      {"ma/roulette", {{"five-adjacent-option", "offered"}, {"seven-numbers-wager", "offered"}}},
+      {"pa/roulette", {{"blazing-7s", "offered"}}},
+      {"ch4/roulette", {{"back-to-back", "offered"}}},
   };
   return tables;
 }

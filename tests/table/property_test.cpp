@@ -138,6 +138,7 @@ RC_GTEST_PROP(AnyRound, WithAForeignLineGivesAnErrorOrAPrompt, ()) {
   const auto line = *rc::gen::element<std::string>(
       "deal Kh to dealer", "burn 2", "seat-1 fold", "seat-9 go-to-war", "cut-card", "call burn-forgotten",
       "call shuffler-jam", "call insufficient-cards", "call wrong-card-count", "call card-drawn-in-error 7h",
+      "seat-1 play-4x", "call dealer-card-exposed-early", "call face-up-after-initial-deal void-hands 2c",
       "random 0 of 1", "call one-card-face-up 2c", "call card-misdelivered discard-card 4d seat-1");
   changed.log[at] = parse_event(line);
   try {

@@ -1,0 +1,9 @@
+#include "games/roulette.hpp"
+
+#include "games/procedures.hpp"
+
+namespace houseway::games {
+
+const Procedure roulette_procedure = procedure<roulette::Game>();
+
+}  // namespace houseway::games

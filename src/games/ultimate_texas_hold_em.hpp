@@ -1,0 +1,212 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+#include "games/steps.hpp"
+#include "games/ultimate_texas_hold_em_strategy.hpp"
+#include "hands/compare.hpp"
+#include "hands/poker_outcome.hpp"
+#include "table/concept.hpp"
+#include "table/house_policy.hpp"
+
+/// Ultimate Texas Hold 'Em: two cards each and five for all; the sooner a player raises, the more he may.
+namespace houseway::games::ultimate_texas_hold_em {
+
+using kit::Cents;
+using rulebook::Binder;
+using rulebook::Payouts;
+using table::Phase;
+using table::Seat;
+using table::Table;
+
+HOUSEWAY_ENUM(Spot, ante, blind, play, trips, cover_all, multi_game_link, multi_game_link_envy)
+
+HOUSEWAY_ENUM(AnteOutcome, dealer_not_qualified, player_higher, tied, player_lower, folded)
+HOUSEWAY_ENUM(PlayOutcome, player_lower, tied, player_higher)
+HOUSEWAY_ENUM(BlindOutcome, player_lower, tied, less_than_straight, straight, flush, full_house, four_of_a_kind,
+              straight_flush, royal_flush, folded)
+
+struct Rules {
+  explicit Rules(Binder& b)
+      : ante(b.pays<AnteOutcome>("ante")),
+        blind(b.pays<BlindOutcome>("blind")),
+        play(b.pays<PlayOutcome>("play")),
+        trips(b.pays<PokerCategory>("trips")),
+        cover_all(b),
+        link(b.pays<PokerCategory>("multi-game-link")),
+        link_envy(b.pays<PokerCategory>("multi-game-link", "envy")),
+        stacks(b.option("dealing-method", "manual-shoe") == "automated-shoe") {}
+
+  Payouts<AnteOutcome> ante;
+  Payouts<BlindOutcome> blind;
+  Payouts<PlayOutcome> play;
+  Payouts<PokerCategory> trips;
+  CoverAll<PokerCategory, 6> cover_all;
+  Payouts<PokerCategory> link;
+  Payouts<PokerCategory> link_envy;
+  bool stacks;
+  table::HousePolicy policy;
+  table::ShoePlan shoe;
+};
+
+struct Game {
+  using Spot = ultimate_texas_hold_em::Spot;
+  using Action = ultimate_texas_hold_em::Action;
+  using Seen = ultimate_texas_hold_em::Seen;
+  using Strategy = ultimate_texas_hold_em::Strategy;
+  using Rules = ultimate_texas_hold_em::Rules;
+  using Carried = table::NothingCarried;
+
+  static constexpr std::string_view id = "ultimate-texas-hold-em";
+  static constexpr std::array one_bet{Spot::ante, Spot::blind, Spot::play};
+  static constexpr std::array<Carried, 0> ends_with_shoe{};
+
+  template <Table<Game> T>
+  static void deal(T& table, const Rules& rules) {
+    typename T::template PerSeat<Hand> hands;
+
+    table.phase(Phase::deal);
+    const std::size_t players = table.bettors().size();
+    if (rules.stacks) {
+      for (const Seat seat : table.bettors()) deal_stack(table, seat, 2);
+      deal_stack(table, table::dealer, 2);
+    } else {
+      deal_in_passes(table, 2);
+    }
+
+    table.phase(Phase::decide);
+    for (const Seat seat : table.bettors()) before_flop(table, seat, hands[seat]);
+
+    table.phase(Phase::draw);
+    table.burn(1);
+    PokerHand board(table.template deal_up<3>(table::board));
+    for (const Seat seat : table.bettors()) after_flop(table, seat, hands[seat], board);
+    table.burn(1);
+    board += PokerHand(table.template deal_up<2>(table::board));
+    for (const Seat seat : table.bettors()) after_river(table, rules, seat, hands[seat], board);
+
+    table.phase(Phase::reveal);
+    const PokerValue house = evaluate(board + PokerHand(table.template reveal<2>(table::dealer)));
+
+    table.phase(Phase::settle);
+    for (const Seat seat : table.bettors_from_right()) {
+      if (!hands[seat].folded) settle_hand(table, rules, seat, hands[seat], house);
+    }
+    for (const Seat seat : table.bettors_from_right()) {
+      if (hands[seat].folded) settle_side_wagers(table, rules, seat, hands[seat]);
+    }
+    rules.cover_all.settle(table, table.bettors_from_right(), Spot::cover_all, players, [&] {
+      PokerValue best = house;
+      for (const Seat seat : table.bettors()) {
+        if (hands[seat].on_table) best = std::max(best, hands[seat].value);
+      }
+      return best.category();
+    });
+    pay_envies(table, rules, hands);
+    table.shuffle_next();
+  }
+
+ private:
+  struct Hand {
+    std::array<Card, 2> cards;
+    PokerHand held;
+    PokerValue flopped;  ///< with the flop alone
+    PokerValue value;    ///< with the whole board
+    Cents link;          ///< staked
+    bool played;
+    bool folded;
+    bool on_table;  ///< until the end: not discarded when it folded
+  };
+
+  template <class T>
+  static void before_flop(T& table, Seat seat, Hand& hand) {
+    hand.cards = table.template look<2>(seat);
+    hand.held = PokerHand(hand.cards);
+    const Action action = table.choose(seat, std::array{Action::check, Action::play_3x, Action::play_4x},
+                                       Seen{Street::hole, hand.cards, {}, {}});
+    hand.played = action != Action::check;
+    if (hand.played) make_play_wager(table, seat, action == Action::play_4x ? 4 : 3);
+  }
+
+  template <class T>
+  static void after_flop(T& table, Seat seat, Hand& hand, const PokerHand& board) {
+    hand.flopped = evaluate(board + hand.held);
+    if (hand.played) return;
+    hand.played = table.choose(seat, std::array{Action::check, Action::play_2x},
+                               Seen{Street::flop, hand.cards, board, hand.flopped}) == Action::play_2x;
+    if (hand.played) make_play_wager(table, seat, 2);
+  }
+
+  /// The last chance to play. A folded hand is discarded at once, unless a wager on its own cards waits for the end.
+  template <class T>
+  static void after_river(T& table, const Rules& rules, Seat seat, Hand& hand, const PokerHand& board) {
+    hand.value = evaluate(board + hand.held);
+    hand.folded = !hand.played && table.choose(seat, std::array{Action::fold, Action::play_1x},
+                                               Seen{Street::river, hand.cards, board, hand.value}) == Action::fold;
+    hand.on_table = !hand.folded || has_stake(table, seat, std::array{Spot::trips, Spot::multi_game_link});
+    if (hand.folded) {
+      table.settle(seat, Spot::ante, rules.ante[AnteOutcome::folded]);
+      table.settle(seat, Spot::blind, rules.blind[BlindOutcome::folded]);
+    } else if (!hand.played) {
+      make_play_wager(table, seat, 1);
+    }
+  }
+
+  template <class T>
+  static void make_play_wager(T& table, Seat seat, std::int64_t times) {
+    table.raise(seat, Spot::play, table.stake(seat, Spot::ante) * times);
+  }
+
+  // Which hand is higher, by `hands::compare`, gives the outcome of each wager. Tables, because no branch could be
+  // foreseen.
+
+  static AnteOutcome ante_outcome(std::size_t comparison, PokerValue house) {
+    using enum AnteOutcome;
+    static constexpr std::array<std::array<AnteOutcome, 3>, 2> outcomes{
+        {{dealer_not_qualified, dealer_not_qualified, dealer_not_qualified}, {player_lower, tied, player_higher}}};
+    return outcomes[house.category() >= PokerCategory::pair ? 1 : 0][comparison];
+  }
+
+  static BlindOutcome blind_outcome(std::size_t comparison, PokerValue player) {
+    using enum BlindOutcome;
+    static constexpr std::array<BlindOutcome, kit::count_of<PokerCategory>> winning{
+        less_than_straight, less_than_straight, less_than_straight, less_than_straight, straight, flush,
+        full_house,         four_of_a_kind,     straight_flush,     royal_flush};
+    const std::array<BlindOutcome, 3> outcomes{player_lower, tied, winning[kit::index_of(player.category())]};
+    return outcomes[comparison];
+  }
+
+  template <class T>
+  static void settle_hand(T& table, const Rules& rules, Seat seat, Hand& hand, PokerValue house) {
+    const std::size_t comparison = hands::compare(hand.value, house);
+    table.settle(seat, Spot::ante, rules.ante[ante_outcome(comparison, house)]);
+    table.settle(seat, Spot::blind, rules.blind[blind_outcome(comparison, hand.value)]);
+    table.settle(seat, Spot::play, rules.play[static_cast<PlayOutcome>(comparison)]);
+    settle_side_wagers(table, rules, seat, hand);
+  }
+
+  /// The wagers on the player's own hand, whatever became of it.
+  template <class T>
+  static void settle_side_wagers(T& table, const Rules& rules, Seat seat, Hand& hand) {
+    hand.link = table.stake(seat, Spot::multi_game_link);
+    if (hand.on_table) table.expose(seat);
+    table.settle(seat, Spot::trips, rules.trips[hand.value.category()]);
+    table.settle(seat, Spot::multi_game_link, rules.link[hand.flopped.category()]);
+  }
+
+  template <class T, class Hands>
+  static void pay_envies(T& table, const Rules& rules, Hands& hands) {
+    if (table.bettors().size() < 2) return;
+    for (const Seat seat : table.bettors_from_right()) {
+      if (!hands[seat].on_table) continue;
+      pay_envy(
+          table, seat, Spot::multi_game_link_envy, [&](Seat other) { return hands[other].link; },
+          rules.link_envy[hands[seat].flopped.category()]);
+    }
+  }
+};
+
+}  // namespace houseway::games::ultimate_texas_hold_em
