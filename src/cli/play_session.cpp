@@ -310,7 +310,12 @@ void PlaySession::play_round() {
   }
   ++round_number_;
   carry_ = result.after;
-  if (game_.facts.stakes_stand) {
+  if (game_.facts.spans_rounds) {
+    // The same wagers again, less those that stood from the rounds before and are decided now.
+    for (const auto& [spot, amount] : round.before.standing[settings_.seat]) {
+      if (!carry_.standing[settings_.seat].contains(spot)) stakes_.erase(spot);
+    }
+  } else if (game_.facts.stakes_stand) {
     stakes_ = carry_.standing[settings_.seat];
     std::erase_if(calls_, [&](const auto& call) { return !stakes_.contains(call.first); });
   }

@@ -136,7 +136,7 @@ constexpr bool same_color(std::span<const Card> cards) {
 }
 
 constexpr Thirteen thirteen(const TwoCards& two) {
-  const auto count = value_of(two[0]) + value_of(two[1]);
+  const std::uint32_t count = value_of(two[0]) + value_of(two[1]);
   return static_cast<Thirteen>((count > 12 ? 1 : 0) + (count > 13 ? 1 : 0));
 }
 
@@ -311,7 +311,7 @@ constexpr ThirdCard third_card(const CountedHand& dealer) {
   const bool eights = std::all_of(three.begin(), three.end(), [](Card card) { return card.rank() == Rank::eight; });
   if (eights && same_suit(three)) return three_eights_of_one_suit;
   if (eights && same_color(three)) return three_eights_of_one_color;
-  return static_cast<ThirdCard>(static_cast<int>(third_card_six) + value_of(three[2]) - 6);
+  return static_cast<ThirdCard>(kit::index_of(third_card_six) + value_of(three[2]) - 6);
 }
 
 /// By the number of cards of the dealer's completed hand.

@@ -83,12 +83,12 @@ class Binder {
   [[nodiscard]] std::optional<std::uint8_t> meter(std::string_view id) const;
   /// The amount at which a meter must have paid.
   [[nodiscard]] Cents must_hit(std::string_view meter_id) const;
+  /// What a wager made during the round may be, by another.
+  [[nodiscard]] Proportion limit(std::string_view wager) const;
   /// Where the rulebook has a wager; empty where it has none.
   [[nodiscard]] std::string cite_of(std::string_view wager) const;
   /// Throws: the table cannot be dealt with this value of an option.
   [[noreturn]] void refuse_option(std::string_view id, const std::string& problem) const;
-  /// What a wager made during the round may be, by another.
-  [[nodiscard]] Proportion limit(std::string_view wager) const;
   /// The clause of something that is no outcome of a wager.
   ClauseId clause(const std::string& name);
   /// The same in words, for a refusal.

@@ -199,13 +199,15 @@ Irregularity read_irregularity(TomlReader& toml) {
     irregularity.pays = Pays::parse(toml.text("pays"));
     if (!irregularity.pays) toml.fail("pays", "is no payment; write it like \"21 to 1\"");
   }
-  const auto& remedies = irregularity.remedies;
-  if (std::find(remedies.begin(), remedies.end(), Remedy::pay_as_stated) != remedies.end() && !irregularity.pays) {
-    toml.fail("pays", "is missing: pay-as-stated needs it");
-  }
   if (irregularity.phases.empty()) toml.fail("phase", "is missing");
   if (irregularity.remedies.empty()) toml.fail("remedy", "is missing");
-  const bool voids_hands = std::find(remedies.begin(), remedies.end(), Remedy::void_hands) != remedies.end();
+  const auto& remedies = irregularity.remedies;
+  const auto has_remedy = [&](Remedy remedy) {
+    return std::find(remedies.begin(), remedies.end(), remedy) != remedies.end();
+  };
+  if (has_remedy(Remedy::pay_as_stated) != irregularity.pays.has_value())
+    toml.fail("pays", "goes with the remedy pay-as-stated: what is paid");
+  const bool voids_hands = has_remedy(Remedy::void_hands);
   if (voids_hands == irregularity.plays_on.empty())
     toml.fail("plays-on", "goes with the remedy void-hands: the wagers that are still played");
   return irregularity;
