@@ -125,7 +125,7 @@ TEST(PaiGowPoker, HouseWayAgainstHouseWay) {
       set = hands::set_hands(cards, way.low(cards), hands::WheelRank::second_highest);
       ASSERT_FALSE(set.foul);
     }
-    ++times[compare(sets[0], sets[1])];
+    ++times[pai_gow_poker::compare(sets[0], sets[1])];
   }
   EXPECT_NEAR(times[MainOutcome::both_higher] / double{rounds}, 0.286, 0.006);
   EXPECT_NEAR(times[MainOutcome::one_higher] / double{rounds}, 0.415, 0.006);
