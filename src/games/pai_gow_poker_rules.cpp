@@ -1,7 +1,6 @@
 #include "games/pai_gow_poker_rules.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <tuple>
 
 #include "kit/error.hpp"

@@ -20,6 +20,8 @@ struct Held {
   std::array<unsigned, 5> held{};
   bool joker = false;
   unsigned natural = 0;  ///< the ranks held without the joker
+  unsigned again = 0;    ///< those of them held more than once
+  int doubled = 0;       ///< natural cards beyond the first of their rank
   int most_suited = 0;   ///< cards of the suit that is held most
 
   explicit Held(const Seven& cards) {
@@ -30,7 +32,10 @@ struct Held {
       for (std::size_t n = held.size() - 1; n > 0; --n) held[n] |= held[n - 1] & bit;
       held[0] |= bit;
       joker = joker || is_joker;
-      natural |= is_joker ? 0 : bit;
+      const unsigned own = is_joker ? 0 : bit;
+      doubled += (natural & own) != 0 ? 1 : 0;
+      again |= natural & own;
+      natural |= own;
       suits += is_joker ? 0 : 1u << (8 * static_cast<unsigned>(card.suit()));
     }
     for (unsigned suit = 0; suit < kit::suit_count; ++suit)
@@ -67,10 +72,19 @@ struct Held {
     return out;
   }
 
+  /// Whether as many cards of doubled ranks go low as must, so that five different ranks are left.
+  [[nodiscard]] bool leaves_different(const Two& low) const {
+    const auto doubles = [&](Card card) {
+      return card.is_joker() ? 0 : static_cast<int>(again >> static_cast<unsigned>(card.rank()) & 1);
+    };
+    return doubles(low[0]) + doubles(low[1]) >= doubled;
+  }
+
   /// Whether five of the cards can make a straight or a flush.
   [[nodiscard]] bool runs_or_suits() const {
     const int needed = joker ? 4 : 5;
     if (most_suited >= needed) return true;
+    if (!joker) return best_straight(RankSet::from_bits(natural), needed).has_value();
     const unsigned line = natural << 1 | natural >> static_cast<unsigned>(Rank::ace);
     for (unsigned window = 0b11111; window < 1u << (kit::rank_count + 1); window <<= 1) {
       if (std::popcount(line & window) >= needed) return true;
@@ -89,6 +103,7 @@ std::optional<Two> best_setting(const Seven& cards, WheelRank wheel, Accept&& ac
     for (std::size_t j = i + 1; j < cards.size(); ++j) {
       const Two low{std::min(cards[i], cards[j]), std::max(cards[i], cards[j])};
       if (!accept(low, nullptr)) continue;
+      if (best && two_card_value(low_rank(low[0]), low_rank(low[1])) < std::get<0>(best_key)) continue;
       const Setting set = set_hands(cards, low, wheel);
       if (!accept(low, &set)) continue;
       // Cards compare the other way: the lower ones are to go.
@@ -213,8 +228,9 @@ std::array<Card, 2> HouseWay::low(const std::array<Card, 7>& cards) const {
     std::optional<Two> low;
     if (rule.makes != 0) {
       if (!held.runs_or_suits()) continue;
-      const auto best = best_setting(cards, wheel_, [&](const Two&, const Setting* set) {
-        return set == nullptr || (rule.makes >> kit::index_of(set->high.category()) & 1) != 0;
+      const auto best = best_setting(cards, wheel_, [&](const Two& two, const Setting* set) {
+        if (set == nullptr) return held.leaves_different(two);
+        return (rule.makes >> kit::index_of(set->high.category()) & 1) != 0;
       });
       if (!best) continue;
       if (rule.low == LowChoice::best_left) low = best;

@@ -64,7 +64,7 @@ inline Ranked natural(const std::vector<Card>& five) {
   return {order.size() == 3 ? two_pair : pair, order};
 }
 
-inline Ranked high_hand(const std::vector<Card>& five) {
+inline Ranked high_hand_of(const std::vector<Card>& five) {
   std::vector<Card> others;
   int aces = 0;
   for (const Card card : five) {
@@ -84,6 +84,14 @@ inline Ranked high_hand(const std::vector<Card>& five) {
     if (completes || rank_of(card) == 14) best = std::max(best, value);
   }
   return best;
+}
+
+/// The same, reckoned once for each five.
+inline const Ranked& high_hand(std::vector<Card> five) {
+  static std::map<std::vector<Card>, Ranked> known;
+  std::sort(five.begin(), five.end());
+  const auto at = known.find(five);
+  return at != known.end() ? at->second : known.emplace(five, high_hand_of(five)).first->second;
 }
 
 inline Ranked low_hand(Card a, Card b) {
