@@ -177,7 +177,8 @@ void Game::check_bets(const Rules& rules, const table::Carry& before, const tabl
     if (!amount || !spot) continue;
     const std::string& closed = rules.closed[kit::index_of(*spot)];
     if (!closed.empty()) throw kit::InputError(name, closed);
-    if (place_of(*spot).family == Family::b2b && !spun) throw kit::InputError(name, rules.no_prior_spin);
+    if (place_of(*spot).family == Family::b2b && !rules.multipliers.empty() && !spun)
+      throw kit::InputError(name, rules.no_prior_spin);
     if (place_of(*spot).family == Family::back_to_back && ++picks > 1) throw kit::InputError(name, rules.one_pick);
   }
 }

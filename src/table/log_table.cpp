@@ -164,25 +164,25 @@ void LogTable::check_opening_stakes() const {
   if (facts_.check_round) facts_.check_round(round_.before, all);
 }
 
-/// What one seat has on the felt: by the rules of every table, and by those of the game.
+/// What one seat has on the felt: by the rules of the game, which know the reason best, and by those of every table.
 void LogTable::check_bets(Seat seat, const Stakes& stakes) const {
+  if (facts_.check_bets) {
+    const auto of = [&](const auto& seats) {
+      const auto at = seats.find(seat);
+      return at == seats.end() ? std::remove_cvref_t<decltype(at->second)>{} : at->second;
+    };
+    try {
+      facts_.check_bets(round_.before, of(round_.before.standing), stakes, of(round_.working));
+    } catch (const kit::InputError& error) {
+      throw kit::InputError(seat.text(), error.what());
+    }
+  }
+  if (stakes.empty()) return;
   const auto accepted = [&](const std::string& wager) {
     return std::find(accepted_.begin(), accepted_.end(), std::pair(seat, wager)) != accepted_.end();
   };
-  if (!stakes.empty()) {
-    if (const auto violation = rules_.check_stakes(stakes, accepted))
-      throw kit::InputError(seat.text(), violation->text());
-  }
-  if (!facts_.check_bets) return;
-  const auto of = [&](const auto& seats) {
-    const auto at = seats.find(seat);
-    return at == seats.end() ? std::remove_cvref_t<decltype(at->second)>{} : at->second;
-  };
-  try {
-    facts_.check_bets(round_.before, of(round_.before.standing), stakes, of(round_.working));
-  } catch (const kit::InputError& error) {
-    throw kit::InputError(seat.text(), error.what());
-  }
+  if (const auto violation = rules_.check_stakes(stakes, accepted))
+    throw kit::InputError(seat.text(), violation->text());
 }
 
 void LogTable::contribute() {
