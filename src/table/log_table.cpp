@@ -171,8 +171,12 @@ void LogTable::check_bets(Seat seat, const Stakes& stakes) const {
       const auto at = seats.find(seat);
       return at == seats.end() ? std::remove_cvref_t<decltype(at->second)>{} : at->second;
     };
+    Stakes standing = of(round_.before.standing);
+    for (const Settlement& called : settlements_) {  // what a call has settled is no bet of the player's
+      if (called.seat == seat) standing.erase(called.wager);
+    }
     try {
-      facts_.check_bets(round_.before, of(round_.before.standing), stakes, of(round_.working));
+      facts_.check_bets(round_.before, standing, stakes, of(round_.working));
     } catch (const kit::InputError& error) {
       throw kit::InputError(seat.text(), error.what());
     }
