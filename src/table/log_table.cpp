@@ -170,8 +170,13 @@ void LogTable::check_bets(Seat seat, const Stakes& stakes) const {
     const auto at = seats.find(seat);
     return at == seats.end() ? std::remove_cvref_t<decltype(at->second)>{} : at->second;
   };
+  Stakes standing = of(round_.before.standing);
+  // What a call has taken from the felt already stands no more.
+  for (const Settlement& taken : settlements_) {
+    if (taken.seat == seat && !stakes.contains(taken.wager)) standing.erase(taken.wager);
+  }
   try {
-    facts_.check_bets(round_.before, of(round_.before.standing), stakes, of(round_.working));
+    facts_.check_bets(round_.before, standing, stakes, of(round_.working));
   } catch (const kit::InputError& error) {
     throw kit::InputError(seat.text(), error.what());
   }
