@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "support/house.hpp"
 
@@ -45,9 +46,13 @@ const std::map<std::string, std::string> options_without_default{
      "green 31 32 33 34 35 36"},
     {"b2b-multipliers", "10:60, 25:30"}};
 
+/// Tables whose rows are lost in the source: held as data, and not to be offered.
+const std::set<std::string> unreadable_tables{"pa/pai-gow-poker beat-it/a", "pa/pai-gow-poker beat-it/b"};
+
 TEST(Resolve, EveryPayTableCanBeChosenByName) {
   for (const auto& [id, game] : the_rulebook().games()) {
     for (const PayTable& table : game.paytables) {
+      if (unreadable_tables.contains(id + " " + table.wager + "/" + table.id)) continue;
       TableConfig config = config_of(id);
       config.paytables[table.wager] = {table.id};
       for (const auto& [option, value] : options_without_default) {
