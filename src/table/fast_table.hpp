@@ -45,8 +45,8 @@ class FastTable {
   };
 
   FastTable(const rulebook::TableRules& rules, const HousePolicy& policy, const ShoePlan& plan,
-            const typename Game::Strategy& strategy, std::span<const SpotStakes> seats, kit::Philox random)
-      : strategy_(strategy),
+            typename Game::Strategy strategy, std::span<const SpotStakes> seats, kit::Philox random)
+      : strategy_(std::move(strategy)),
         shoe_(plan, random),
         policy_(policy),
         meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)) {
