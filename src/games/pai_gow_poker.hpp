@@ -478,7 +478,7 @@ struct Game {
   template <class T>
   static void offer_bank(T& table, const Rules& rules, Round<T>& round) {
     if (!round.bank || rules.bank_alternates) {
-      for (std::size_t i = 0; i < rules.seats; ++i) table.carried(Seat::at(i), Carried::last_wager) = 0;
+      for (const Seat seat : table.everyone()) table.carried(seat, Carried::last_wager) = 0;
       for (const Seat seat : table.bettors()) {
         if (round.bank != seat) table.carried(seat, Carried::last_wager) = round.hands[seat].wager.count();
       }
@@ -493,6 +493,7 @@ struct Game {
     for (std::int64_t i = 0; i < offers && table.carried(Carried::bank) == 0; ++i) {
       const std::int64_t number = (first - 1 - i + last) % last + 1;
       const Seat seat = Seat::at(static_cast<std::size_t>(number - 1));
+      if (seat.index() >= table.everyone().size()) continue;  // a simulation has no seats without a player
       if (round.bank == seat || table.carried(seat, Carried::last_wager) == 0) continue;
       const Action taken = rules.co_banking
                                ? table.choose(seat, std::array{Action::pass, Action::bank, Action::co_bank}, Seen{})
