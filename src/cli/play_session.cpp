@@ -183,6 +183,7 @@ void PlaySession::list_spots(const std::string& wager) const {
 
 /// A place to show where a wager can lie.
 std::string PlaySession::first_spot(const std::string& wager) const {
+  if (std::find(game_.facts.spots.begin(), game_.facts.spots.end(), wager) != game_.facts.spots.end()) return wager;
   for (const std::string_view spot : game_.facts.spots) {
     if (rulebook::wager_of(spot) == wager) return std::string(spot);
   }

@@ -53,6 +53,7 @@ nlohmann::json to_json(const table::RoundResult& result) {
                      {"house_cents", result.house.count()}};
   out["settlements"] = nlohmann::json::array();
   for (const Settlement& settlement : result.settlements) out["settlements"].push_back(to_json(settlement));
+  if (!result.thrown.empty()) out["thrown"] = result.thrown;
   out["layout"] = nlohmann::json::object();
   for (const auto& [place, cards] : result.layout) {
     nlohmann::json hand = nlohmann::json::array();
