@@ -45,13 +45,17 @@ class CoverAll {
     }
   }
 
+  [[nodiscard]] const rulebook::Payouts<Outcome>& with_players(std::size_t players) const {
+    return by_players_[std::min(players, MostPlayers) - 1];
+  }
+
   /// `best` finds the outcome of the best hand; it is asked only where somebody has the wager.
   template <class T, class Seats, class Spot, class Best>
   void settle(T& table, const Seats& order, Spot spot, std::size_t players, Best&& best) const {
     bool anyone = false;
     for (const table::Seat seat : table.bettors()) anyone = anyone || table.stake(seat, spot);
     if (!anyone) return;
-    const auto& award = by_players_[std::min(players, MostPlayers) - 1][best()];
+    const auto& award = with_players(players)[best()];
     for (const table::Seat seat : order) table.settle(seat, spot, award);
   }
 

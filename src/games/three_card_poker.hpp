@@ -51,6 +51,14 @@ inline HandOutcome hand_outcome(ThreeCardValue value, Card any) {
   return static_cast<HandOutcome>(kit::index_of(value.category()));
 }
 
+/// By whether the dealer qualifies, and which hand is higher. A table, because no branch could be foreseen.
+inline PlayOutcome compare(ThreeCardValue player, ThreeCardValue house) {
+  using enum PlayOutcome;
+  static constexpr std::array<std::array<PlayOutcome, 3>, 2> outcomes{
+      {{dealer_not_qualified, dealer_not_qualified, dealer_not_qualified}, {player_lower, tied, player_higher}}};
+  return outcomes[house >= hands::queen_high ? 1 : 0][hands::compare(player, house)];
+}
+
 struct Rules {
   explicit Rules(Binder& b)
       : ante(b.pays<AnteOutcome>("ante")),
@@ -210,14 +218,6 @@ struct Game {
       hand.folded = table.choose(seat, std::array{Action::fold, Action::play}, Seen{hand.value}) == Action::fold;
       if (!hand.folded) table.raise(seat, Spot::play, hand.ante);
     }
-  }
-
-  /// By whether the dealer qualifies, and which hand is higher. A table, because no branch could be foreseen.
-  static PlayOutcome compare(ThreeCardValue player, ThreeCardValue house) {
-    using enum PlayOutcome;
-    static constexpr std::array<std::array<PlayOutcome, 3>, 2> outcomes{
-        {{dealer_not_qualified, dealer_not_qualified, dealer_not_qualified}, {player_lower, tied, player_higher}}};
-    return outcomes[house >= hands::queen_high ? 1 : 0][hands::compare(player, house)];
   }
 
   template <class T>

@@ -1,0 +1,30 @@
+#pragma once
+
+#include "hands/poker.hpp"
+#include "kit/card.hpp"
+
+namespace houseway::solve {
+
+namespace detail {
+
+template <class Visit>
+void add_cards(const hands::PokerHand& begun, int more, int from, Visit& visit) {
+  for (int id = from; id <= kit::deck_size - more; ++id) {
+    const hands::PokerHand hand = begun + kit::Card::from_id(id);
+    if (more == 1) {
+      visit(hand);
+    } else {
+      add_cards(hand, more - 1, id + 1, visit);
+    }
+  }
+}
+
+}  // namespace detail
+
+/// Every hand of so many cards of a deck, once.
+template <class Visit>
+void each_poker_hand(int cards, Visit&& visit) {
+  detail::add_cards({}, cards, 0, visit);
+}
+
+}  // namespace houseway::solve

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/strategy_file.hpp"
+#include "kit/error.hpp"
+#include "rulebook/table_rules.hpp"
+#include "solve/counted.hpp"
+#include "solve/distribution.hpp"
+
+namespace houseway::solve {
+
+/// Thrown out of a solver that was told to stop.
+struct Interrupted {};
+
+/// Long work says how far it is, and hears when it should end.
+class Monitor {
+ public:
+  Monitor() = default;
+  Monitor(std::function<void(double)> progress, const std::atomic<bool>* stop)
+      : progress_(std::move(progress)), stop_(stop) {}
+
+  /// `done` from 0 to 1. Throws `Interrupted` when the work should end. From any thread.
+  void report(double done) const {
+    if (stopped()) throw Interrupted{};
+    if (progress_) progress_(done);
+  }
+  [[nodiscard]] bool stopped() const { return stop_ != nullptr && *stop_; }
+
+ private:
+  std::function<void(double)> progress_;
+  const std::atomic<bool>* stop_ = nullptr;
+};
+
+/// What is asked of a solver: the wagers of a lawful table.
+struct Question {
+  rulebook::TableRules table;
+  std::vector<std::string> wagers;                ///< asked for; empty: all that the table offers
+  const games::StrategyFile* strategy = nullptr;  ///< priced as it is; null: the best play is found
+  int threads = 1;
+  std::size_t seats = 1;  ///< dealt in, where that matters
+  Monitor monitor;
+  Counted* counted = nullptr;  ///< what has been counted before; never null
+
+  [[nodiscard]] bool asks(std::string_view wager) const {
+    return table.offers(wager) && (wagers.empty() || std::find(wagers.begin(), wagers.end(), wager) != wagers.end());
+  }
+};
+
+}  // namespace houseway::solve

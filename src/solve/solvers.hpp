@@ -1,0 +1,16 @@
+#pragma once
+
+#include <vector>
+
+#include "solve/distribution.hpp"
+#include "solve/question.hpp"
+
+/// One solver by procedure: every wager it can count, of those that are asked for. What it leaves out is simulated.
+namespace houseway::solve {
+
+std::vector<Distribution> solve_three_card_poker(Question& question);
+
+/// By the procedure that deals the table.
+std::vector<Distribution> solve(Question& question);
+
+}  // namespace houseway::solve

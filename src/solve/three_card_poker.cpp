@@ -1,0 +1,213 @@
+#include "solve/three_card_poker.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <optional>
+
+#include "kit/shoe.hpp"
+#include "solve/analysis.hpp"
+#include "solve/by_outcome.hpp"
+#include "solve/each_hand.hpp"
+#include "solve/solvers.hpp"
+
+namespace houseway::solve {
+
+using games::three_card_poker::AnteOutcome;
+using games::three_card_poker::HandOutcome;
+using games::three_card_poker::PlayOutcome;
+using games::three_card_poker::Rules;
+using hands::PokerCategory;
+
+namespace three_card_poker {
+
+namespace {
+
+HandOutcome outcome_of(const RankedThree& hand) {
+  return games::three_card_poker::hand_outcome(hand.value, hand.cards[0]);
+}
+
+/// How often each end of the comparison comes for a hand that is played.
+OutcomeCounts<PlayOutcome, std::int64_t> against_dealer(const RankedThree& hand) {
+  using enum PlayOutcome;
+  OutcomeCounts<PlayOutcome, std::int64_t> counts;
+  const bool above_queen = hand.value >= hands::queen_high;
+  counts[dealer_not_qualified] = hand.below_queen;
+  counts[player_higher] = above_queen ? hand.lower - hand.below_queen : 0;
+  counts[tied] = above_queen ? hand.equal : 0;
+  counts[player_lower] = above_queen ? hand.higher : hand.lower + hand.equal + hand.higher - hand.below_queen;
+  return counts;
+}
+
+std::vector<Payment> payments(const Rules& rules, PlayOutcome outcome, HandOutcome hand) {
+  return {{"ante", rules.ante[static_cast<AnteOutcome>(outcome)].pays},
+          {"play", rules.play[outcome].pays},
+          {"ante-bonus", rules.ante_bonus[hand].pays, 1, false}};
+}
+
+/// What each end brings more than folding, by the hand's outcome.
+class GainByPlaying {
+ public:
+  explicit GainByPlaying(const Rules& rules) {
+    const Fraction folded = net_of({"ante", rules.ante[AnteOutcome::folded].pays});
+    for (std::size_t hand = 0; hand < gains_.size(); ++hand) {
+      for (std::size_t i = 0; i < gains_[hand].size(); ++i) {
+        gains_[hand][i] = -folded;
+        for (const Payment& payment : payments(rules, static_cast<PlayOutcome>(i), static_cast<HandOutcome>(hand)))
+          gains_[hand][i] += net_of(payment);
+      }
+    }
+  }
+
+  /// Over all the dealer's hands.
+  [[nodiscard]] Fraction of(const RankedThree& hand) const {
+    const auto counts = against_dealer(hand).counts;
+    const auto& gains = gains_[kit::index_of(outcome_of(hand))];
+    Fraction sum = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) sum += gains[i] * counts[i];
+    return sum;
+  }
+
+ private:
+  std::array<std::array<Fraction, kit::count_of<PlayOutcome>>, kit::count_of<HandOutcome>> gains_;
+};
+
+std::string describe(HandOutcome hand, const Rules& rules, std::string_view result) {
+  const bool bonus = rules.ante_bonus[hand].pays.kind != rulebook::PayKind::lose;
+  return bonus ? fmt::format("{}, {}", result, kit::name_of(hand)) : std::string(result);
+}
+
+/// Three ranks, the highest first, as a chart names a hand.
+std::string ranks_of(const RankedThree& hand) {
+  std::string out;
+  for (std::size_t i = hand.cards.size(); i-- > 0;) out += hand.cards[i].text()[0];
+  return out;
+}
+
+/// The lowest hand that is played, where every higher one is played too.
+std::optional<std::string> lowest_played(std::span<const RankedThree> hands, const std::vector<bool>& played) {
+  const auto first = std::find(played.begin(), played.end(), true);
+  if (std::find(first, played.end(), false) != played.end() || first == played.end()) return std::nullopt;
+  return ranks_of(hands[static_cast<std::size_t>(first - played.begin())]);
+}
+
+}  // namespace
+
+Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, const Plays& plays) {
+  std::map<std::pair<std::string, PlayOutcome>, Ending> played_endings;
+  Ending folded{"folded", 0, {{"ante", rules.ante[AnteOutcome::folded].pays}}};
+  std::vector<bool> played;
+  Fraction mistakes = 0;
+  Distribution out;
+  const GainByPlaying gain_by_playing(rules);
+  for (const RankedThree& hand : hands) {
+    const Fraction gain = gain_by_playing.of(hand);
+    played.push_back(plays ? plays(hand) : gain > 0);
+    const std::int64_t others = hand.lower + hand.equal + hand.higher;
+    out.cases += others;
+    if (played.back() != (gain > 0)) mistakes += abs(gain);
+    if (!played.back()) {
+      folded.count += others;
+      continue;
+    }
+    const HandOutcome outcome = outcome_of(hand);
+    const auto counts = against_dealer(hand);
+    for (std::size_t i = 0; i < counts.counts.size(); ++i) {
+      const auto result = static_cast<PlayOutcome>(i);
+      if (counts[result] == 0) continue;
+      const std::string name = describe(outcome, rules, kit::name_of(result));
+      const auto at = played_endings.try_emplace({name, result}, Ending{name, 0, payments(rules, result, outcome)});
+      at.first->second.count += counts[result];
+    }
+  }
+  out.wager = "ante";
+  out.parts = {"ante", "play", "ante-bonus"};
+  for (auto& [key, ending] : played_endings) out.endings.push_back(std::move(ending));
+  if (folded.count > 0) out.endings.push_back(std::move(folded));
+  Play play;
+  play.name = plays ? "as given" : "optimal";
+  if (const auto lowest = lowest_played(hands, played)) {
+    play.chart = fmt::format("Play {} or better, fold the rest.\n", *lowest);
+    play.strategy_file = fmt::format("procedure = \"three-card-poker\"\nlowest-hand-played = \"{}\"\n", *lowest);
+  }
+  if (mistakes > 0)
+    play.mistakes.push_back(
+        {"hands played or folded wrongly", "", "", static_cast<double>(Fraction(mistakes / Fraction(out.cases)))});
+  out.play = std::move(play);
+  return out;
+}
+
+}  // namespace three_card_poker
+
+namespace {
+
+/// The player's three cards, as often as each outcome has hands.
+std::vector<Count> count_hands(std::span<const RankedThree> hands) {
+  OutcomeCounts<HandOutcome> counts;
+  for (const RankedThree& hand : hands) ++counts[three_card_poker::outcome_of(hand)];
+  return counts.list();
+}
+
+/// The best of `cards` cards, of which the player holds three and the rest are anybody's.
+std::vector<Count> count_poker(int cards) {
+  OutcomeCounts<PokerCategory> counts;
+  each_poker_hand(cards, [&](const hands::PokerHand& hand) { ++counts[hands::evaluate(hand).category()]; });
+  return counts.list();
+}
+
+/// The better of the player's hand and the dealer's.
+std::vector<Count> count_best_of_two(std::span<const RankedThree> hands) {
+  OutcomeCounts<HandOutcome> counts;
+  for (const RankedThree& hand : hands) {
+    // A hand is the best in twice as many deals as there are lower hands, and in one where the other is equal.
+    counts[three_card_poker::outcome_of(hand)] += static_cast<std::uint64_t>(2 * hand.lower + hand.equal);
+  }
+  return counts.list();
+}
+
+}  // namespace
+
+std::vector<Distribution> solve_three_card_poker(Question& question) {
+  rulebook::Binder binder(question.table);
+  const Rules rules(binder);
+  const auto deck = rules.shoe.deck.cards();
+  const std::vector<RankedThree> hands = rank_threes(deck);
+  const std::vector<Count> hand_counts = count_hands(hands);
+  std::vector<Distribution> out;
+  const auto by_hand = [&](std::string_view wager, const rulebook::Payouts<HandOutcome>& pays) {
+    if (question.asks(wager)) out.push_back(by_outcome(wager, pays, hand_counts));
+  };
+  const auto envy_by_hand = [&](std::string_view bonus, std::string_view envied,
+                                const rulebook::Payouts<HandOutcome>& pays) {
+    if (question.asks(bonus) || question.asks(envied)) out.push_back(envy_by_outcome(bonus, envied, pays, hand_counts));
+  };
+  if (question.asks("ante")) {
+    three_card_poker::Plays plays;
+    if (question.strategy != nullptr) {
+      const auto strategy = games::make_strategy<games::three_card_poker::Game>(rules, question.strategy);
+      plays = [strategy](const RankedThree& hand) {
+        return strategy({hand.value}) == games::three_card_poker::Action::play;
+      };
+    }
+    out.push_back(three_card_poker::main_bet(rules, hands, plays));
+  }
+  by_hand("pair-plus", rules.pair_plus);
+  by_hand("progressive", rules.progressive);
+  envy_by_hand("progressive-envy", "progressive", rules.progressive_envy);
+  by_hand("two-level-progressive", rules.two_level);
+  envy_by_hand("two-level-progressive-envy", "two-level-progressive", rules.two_level_envy);
+  if (question.asks("six-card-bonus")) {
+    const auto& counts = question.counted->of("poker-6", [] { return count_poker(6); });
+    out.push_back(by_outcome("six-card-bonus", rules.six_card_bonus, counts));
+  }
+  if (question.asks("multi-game-link")) {
+    const auto& counts = question.counted->of("poker-5", [] { return count_poker(5); });
+    out.push_back(by_outcome("multi-game-link", rules.link, counts));
+    out.push_back(envy_by_outcome("multi-game-link-envy", "multi-game-link", rules.link_envy, counts));
+  }
+  if (question.asks("cover-all") && question.seats == 1)
+    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(1), count_best_of_two(hands)));
+  return out;
+}
+
+}  // namespace houseway::solve
