@@ -27,8 +27,10 @@ void Progress::show(std::uint64_t done) {
   const double part = static_cast<double>(done) / static_cast<double>(whole_);
   const auto filled = static_cast<std::size_t>(part * bar_width);
   const std::string bar = std::string(filled, '#') + std::string(bar_width - filled, '.');
-  fmt::print(stderr, "\r[{}] {:3.0f}%  {:.1f} million {}/s  {:.0f} s left  (Ctrl-C stops) ", bar, part * 100,
-             static_cast<double>(done) / seconds / 1e6, unit_, seconds / part - seconds);
+  const std::string rate =
+      unit_.empty() ? "" : fmt::format("{:.1f} million {}/s  ", static_cast<double>(done) / seconds / 1e6, unit_);
+  fmt::print(stderr, "\r[{}] {:3.0f}%  {}{:.0f} s left  (Ctrl-C stops) ", bar, part * 100, rate,
+             seconds / part - seconds);
   std::fflush(stderr);
 }
 

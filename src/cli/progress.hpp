@@ -7,7 +7,8 @@
 
 namespace houseway::cli {
 
-/// A progress bar on standard error, on a terminal only: part done, rate, and time left. Shown from any thread.
+/// A progress bar on standard error, on a terminal only: part done, rate, and time left; no rate where
+/// the unit has no name. Shown from any thread.
 class Progress {
  public:
   Progress(std::uint64_t whole, std::string unit);

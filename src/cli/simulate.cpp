@@ -1,13 +1,12 @@
 #include <fmt/format.h>
 
-#include <atomic>
 #include <cmath>
-#include <csignal>
 #include <memory>
 #include <mutex>
 #include <thread>
 
 #include "cli/command.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/style.hpp"
 #include "kit/error.hpp"
@@ -16,9 +15,6 @@
 namespace houseway::cli {
 
 namespace {
-
-std::atomic<bool> interrupted{false};
-extern "C" void on_interrupt(int) { interrupted = true; }
 
 struct Arguments {
   std::string game;
@@ -117,10 +113,9 @@ void run(const Context& context, const Arguments& arguments) {
                   strategy ? &*strategy : nullptr);
   const simulate::Plan plan = make_plan(arguments, game, strategy);
   Progress progress(plan.rounds, "rounds");
-  std::signal(SIGINT, on_interrupt);
+  const CatchInterrupt interrupt;
   const simulate::Result result = simulate::run(
-      game, plan, [&](std::uint64_t done) { progress.show(done); }, interrupted);
-  std::signal(SIGINT, SIG_DFL);
+      game, plan, [&](std::uint64_t done) { progress.show(done); }, CatchInterrupt::caught());
   progress.clear();
   print_result(context, arguments, plan, result);
 }

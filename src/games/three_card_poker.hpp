@@ -3,12 +3,14 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "games/steps.hpp"
 #include "hands/compare.hpp"
 #include "hands/poker_outcome.hpp"
 #include "hands/three_card.hpp"
+#include "rulebook/toml_reader.hpp"
 #include "table/concept.hpp"
 #include "table/house_policy.hpp"
 
@@ -117,13 +119,30 @@ struct Seen {
   ThreeCardValue hand;
 };
 
-/// Play with queen-six-four or better.
+/// Play with queen-six-four or better, or from the hand on that a strategy file names.
 struct Strategy {
   explicit Strategy(const Rules&) {}
+  Strategy(const Rules&, rulebook::TomlReader& file)
+      : threshold(read_lowest(file, file.text_or("lowest-hand-played", "Q64"))) {}
   Action operator()(const Seen& seen) const { return seen.hand >= threshold ? Action::play : Action::fold; }
 
-  static constexpr ThreeCardValue threshold =
+  ThreeCardValue threshold =
       ThreeCardValue::at_least(ThreeCardCategory::high_card, {Rank::queen, Rank::six, Rank::four});
+
+ private:
+  /// Three ranks of different suits: "Q64".
+  static ThreeCardValue read_lowest(const rulebook::TomlReader& file, const std::string& ranks) {
+    constexpr std::string_view suits = "cdh";
+    std::array<Card, 3> cards;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      const auto card =
+          ranks.size() == cards.size() ? Card::parse(std::string{ranks[i], suits[i]}) : std::optional<Card>{};
+      if (!card || card->is_joker())
+        file.fail("lowest-hand-played", "“" + ranks + "” is no hand; write three ranks, like \"Q64\"");
+      cards[i] = *card;
+    }
+    return hands::three_card_value(cards);
+  }
 };
 
 struct Game {

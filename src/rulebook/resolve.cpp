@@ -57,7 +57,7 @@ class Resolver {
 
  private:
   void violate(std::string key, std::string problem, std::string clause) {
-    violations_.push_back({std::move(key), std::move(problem), std::move(clause)});
+    violations_.push_back({std::move(key), std::move(problem), std::move(clause), false});
   }
 
   std::vector<std::string> wager_ids() const {
@@ -254,9 +254,11 @@ class Resolver {
         }
         if (!may_differ && *pays != row.pays) {
           violate(key, fmt::format("pays {}; the rule says {}", pays->text(), row.pays.text()), table.cite);
+          violations_.back().what_if = true;
         } else if (may_differ && !pays_at_least(*pays, row.pays)) {
           violate(key, fmt::format("pays {}; the rule says no less than {}", pays->text(), row.pays.text()),
                   table.cite);
+          violations_.back().what_if = true;
         }
         row.pays = *pays;
         return;

@@ -22,6 +22,7 @@ struct Violation {
   std::string key;
   std::string problem;
   std::string clause;
+  bool what_if = false;  ///< other odds than the rule's, of an outcome that it has: to be analysed, not to be dealt
 
   [[nodiscard]] std::string text() const;
 };

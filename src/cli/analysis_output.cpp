@@ -1,0 +1,236 @@
+#include "cli/analysis_output.hpp"
+
+#include <fmt/format.h>
+
+#include "cli/style.hpp"
+#include "solve/stated.hpp"
+
+namespace houseway::cli {
+
+using nlohmann::json;
+using solve::Answer;
+using solve::PricedTable;
+using solve::WagerFigures;
+
+namespace {
+
+template <class T>
+json or_null(const std::optional<T>& value) {
+  return value ? json(*value) : json(nullptr);
+}
+
+std::string joined(const std::vector<std::string>& words) { return fmt::format("{}", fmt::join(words, ", ")); }
+
+std::string name_of(const WagerFigures& figures) {
+  return figures.parts.empty() ? figures.wager : fmt::format("{}", fmt::join(figures.parts, " + "));
+}
+
+json to_json(const solve::MeterFigures& meter) {
+  return {{"meter", meter.meter},
+          {"reading", meter.reading.text()},
+          {"seed", meter.seed.text()},
+          {"contribution", meter.contribution},
+          {"edge_by_dollar", -meter.slope},
+          {"break_even", meter.break_even ? json(meter.break_even->text()) : json(nullptr)},
+          {"won_whole", or_null(meter.won_whole)}};
+}
+
+json to_json(const solve::Play& play) {
+  json mistakes = json::array();
+  for (const auto& mistake : play.mistakes)
+    mistakes.push_back(
+        {{"situation", mistake.situation}, {"chosen", mistake.chosen}, {"best", mistake.best}, {"cost", mistake.cost}});
+  return {{"name", play.name}, {"chart", play.chart}, {"strategy_file", play.strategy_file}, {"mistakes", mistakes}};
+}
+
+/// A field of a line of values: in quotes where it holds a comma or a quote.
+std::string field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string out = "\"";
+  for (const char c : text) {
+    out += c;
+    if (c == '"') out += '"';
+  }
+  return out + "\"";
+}
+
+/// A fraction too long to read is in the JSON.
+constexpr std::size_t longest_fraction = 60;
+
+void print_meters(const WagerFigures& wager) {
+  for (const auto& meter : wager.meters) {
+    fmt::print("  meter {} at {}: each $1,000 takes {:.4f}% off the edge", meter.meter, meter.reading.text(),
+               meter.slope * 100'000);
+    if (meter.break_even) fmt::print("; no edge at {}", meter.break_even->text());
+    fmt::print("; {:.2f}% of each stake goes on it, it starts at {}\n", meter.contribution * 100, meter.seed.text());
+  }
+  if (wager.long_run_edge)
+    fmt::print("  in the long run, with what the meters take and start with: {:.4f}%\n", *wager.long_run_edge * 100);
+  if (wager.envy) fmt::print("  envy: each other player at the table takes {:.4f}% off the edge\n", *wager.envy * 100);
+}
+
+void print_play(const solve::Play& play) {
+  fmt::print("  play: {}\n", play.name);
+  std::size_t begin = 0;
+  while (begin < play.chart.size()) {
+    const std::size_t end = std::min(play.chart.find('\n', begin), play.chart.size());
+    fmt::print("    {}\n", play.chart.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  if (!play.mistakes.empty()) fmt::print("  costliest mistakes, in percent of the opening stake by round:\n");
+  for (const auto& mistake : play.mistakes)
+    fmt::print("    {:<36} {} instead of {}: {:.6f}%\n", mistake.situation, mistake.chosen, mistake.best,
+               mistake.cost * 100);
+}
+
+void print_outcomes(const WagerFigures& wager) {
+  fmt::print("  {:<44} {:>24} {:>12}  {:<40} {:>11}\n", "outcome", "count", "probability", "pays", "contributes");
+  for (const auto& outcome : wager.outcomes) {
+    const std::string count = outcome.count.str();
+    fmt::print("  {:<44} {:>24} {:>12.9f}  {:<40} {:>10.5f}%\n", outcome.outcome,
+               count.size() > 24 ? fmt::format("{:.6e}", static_cast<double>(outcome.count)) : count,
+               outcome.probability, outcome.pays, outcome.contribution * 100);
+  }
+}
+
+void print_stated(const std::map<std::string, std::string>& stated, const WagerFigures& wager) {
+  for (const auto& figure : solve::compare_stated(stated, wager))
+    fmt::print("  the rule states {} {}: computed {}, {}\n", figure.what, figure.stated, figure.computed,
+               figure.holds ? green("it holds") : yellow("it does not hold at this table"));
+}
+
+void print_heading() {
+  fmt::print("{}\n", bold(fmt::format("{:<40} {:>12} {:>12} {:>10} {:>9}  {}", "wager", "house edge", "of all bets",
+                                      "hits", "std dev", "by")));
+}
+
+void print_figures(const WagerFigures& wager, std::string_view name) {
+  const std::string hits = wager.simulated ? "" : fmt::format("{:.4f}%", wager.hit_frequency * 100);
+  const std::string by =
+      wager.simulated ? fmt::format("simulation ± {:.4f}%", wager.standard_error.value_or(0) * 100) : "count";
+  fmt::print("{:<40} {:>11.6f}% {:>11.6f}% {:>10} {:>9.4f}  {}\n", name, wager.house_edge * 100,
+             wager.element_of_risk * 100, hits, wager.standard_deviation, by);
+}
+
+}  // namespace
+
+json to_json(const WagerFigures& figures) {
+  json outcomes = json::array();
+  for (const auto& outcome : figures.outcomes)
+    outcomes.push_back({{"outcome", outcome.outcome},
+                        {"count", outcome.count.str()},
+                        {"probability", outcome.probability},
+                        {"pays", outcome.pays},
+                        {"net", outcome.net},
+                        {"contribution", outcome.contribution}});
+  json meters = json::array();
+  for (const auto& meter : figures.meters) meters.push_back(to_json(meter));
+  json out = {{"wager", figures.wager},
+              {"paytable", joined(figures.paytables)},
+              {"house_edge", figures.house_edge},
+              {"element_of_risk", figures.element_of_risk},
+              {"hit_frequency", figures.simulated ? json(nullptr) : json(figures.hit_frequency)},
+              {"standard_deviation", figures.standard_deviation},
+              {"exact", figures.exact ? json(figures.exact->str()) : json(nullptr)},
+              {"method", figures.simulated ? "simulated" : "exact"},
+              {"standard_error", or_null(figures.standard_error)},
+              {"stake", figures.stake.text()},
+              {"cases", figures.cases.str()},
+              {"outcomes", outcomes}};
+  if (!figures.parts.empty()) out["parts"] = figures.parts;
+  if (!figures.envied.empty()) out["envied"] = figures.envied;
+  if (!meters.empty()) out["meters"] = meters;
+  if (figures.long_run_edge) out["long_run_edge"] = *figures.long_run_edge;
+  if (figures.envy) out["envy_by_other_player"] = *figures.envy;
+  if (figures.play) out["play"] = to_json(*figures.play);
+  return out;
+}
+
+json to_json(const Answer& answer) {
+  json wagers = json::array();
+  for (const WagerFigures& wager : answer.wagers) wagers.push_back(to_json(wager));
+  return {{"game", answer.game},
+          {"options", answer.options},
+          {"wagers", wagers},
+          {"not_offered", answer.not_offered},
+          {"not_by_the_rule", answer.what_if},
+          {"seconds", answer.seconds}};
+}
+
+json to_json(const PricedTable& priced) {
+  json out = {
+      {"wager", priced.wager}, {"paytable", priced.paytable}, {"applies", priced.applies}, {"cite", priced.cite}};
+  out["refused"] = priced.refused.empty() ? json(nullptr) : json(priced.refused);
+  out["figures"] = priced.figures ? to_json(*priced.figures) : json(nullptr);
+  if (priced.figures) {
+    json stated = json::array();
+    for (const auto& figure : solve::compare_stated(priced.stated, *priced.figures))
+      stated.push_back(
+          {{"what", figure.what}, {"stated", figure.stated}, {"computed", figure.computed}, {"holds", figure.holds}});
+    out["stated"] = stated;
+  }
+  return out;
+}
+
+std::string to_csv(const Answer& answer) {
+  std::string out = "wager,paytable,house_edge,method,outcome,count,probability,pays,net,contribution\n";
+  for (const WagerFigures& wager : answer.wagers) {
+    const std::string head = fmt::format("{},{},{:.12g},{}", field(name_of(wager)), field(joined(wager.paytables)),
+                                         wager.house_edge, wager.simulated ? "simulated" : "exact");
+    if (wager.outcomes.empty()) out += head + ",,,,,,\n";
+    for (const auto& outcome : wager.outcomes)
+      out += fmt::format("{},{},{},{:.12g},{},{:.12g},{:.12g}\n", head, field(outcome.outcome), outcome.count.str(),
+                         outcome.probability, field(outcome.pays), outcome.net, outcome.contribution);
+  }
+  return out;
+}
+
+std::string to_csv(const std::vector<PricedTable>& tables) {
+  std::string out = "wager,paytable,applies,house_edge,element_of_risk,hit_frequency,standard_deviation,method\n";
+  for (const PricedTable& table : tables) {
+    out += fmt::format("{},{},{}", field(table.wager), field(table.paytable), field(table.applies));
+    if (!table.figures) {
+      out += ",,,,,\n";
+      continue;
+    }
+    const WagerFigures& figures = *table.figures;
+    out += fmt::format(",{:.12g},{:.12g},{:.12g},{:.12g},{}\n", figures.house_edge, figures.element_of_risk,
+                       figures.hit_frequency, figures.standard_deviation, figures.simulated ? "simulated" : "exact");
+  }
+  return out;
+}
+
+void print_answer(const Answer& answer, const rulebook::GameRules& game, bool outcomes) {
+  fmt::print("{}: {:.3f} s\n", bold(answer.game), answer.seconds);
+  for (const std::string& difference : answer.what_if) fmt::print("{}\n", yellow("not by the rule: " + difference));
+  print_heading();
+  for (const WagerFigures& wager : answer.wagers) {
+    print_figures(wager, name_of(wager));
+    if (wager.exact && wager.exact->str().size() <= longest_fraction) fmt::print("  exactly {}\n", wager.exact->str());
+    if (outcomes && !wager.outcomes.empty()) print_outcomes(wager);
+    print_meters(wager);
+    if (wager.play) print_play(*wager.play);
+    for (const std::string& id : wager.paytables) {
+      if (const auto* paytable = game.paytable(wager.wager, id)) print_stated(paytable->stated, wager);
+    }
+  }
+  if (!answer.not_offered.empty())
+    fmt::print("{}\n", dim(fmt::format("Not offered at this table: {}. Ask for one with --wager, for all with --all.",
+                                       joined(answer.not_offered))));
+}
+
+void print_tables(const std::vector<PricedTable>& tables) {
+  print_heading();
+  for (const PricedTable& table : tables) {
+    const std::string name =
+        fmt::format("{} {}{}", table.wager, table.paytable, table.applies.empty() ? "" : " (" + table.applies + ")");
+    if (!table.figures) {
+      fmt::print("{:<40} {}\n", name, dim(table.refused));
+      continue;
+    }
+    print_figures(*table.figures, name);
+    print_stated(table.stated, *table.figures);
+  }
+}
+
+}  // namespace houseway::cli

@@ -1,0 +1,214 @@
+#include "solve/analyze.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+
+#include "games/registry.hpp"
+#include "kit/error.hpp"
+#include "simulate/simulator.hpp"
+#include "solve/solvers.hpp"
+
+namespace houseway::solve {
+
+using games::BoundGame;
+using kit::Cents;
+using rulebook::GameRules;
+using rulebook::TableConfig;
+using rulebook::TableRules;
+using rulebook::WagerKind;
+
+namespace {
+
+bool contains(const std::vector<std::string>& list, std::string_view word) {
+  return std::find(list.begin(), list.end(), word) != list.end();
+}
+
+/// Whether a wager is staked by itself, and not in the course of another or paid beside it.
+bool opens(const rulebook::Wager& wager) {
+  return wager.kind != WagerKind::decision && wager.kind != WagerKind::bonus && !wager.bank;
+}
+
+void know_wagers(const GameRules& game, const std::vector<std::string>& wagers) {
+  for (const std::string& wager : wagers) {
+    if (game.wager(wager) != nullptr) continue;
+    std::vector<std::string> known;
+    for (const auto& each : game.wagers) known.push_back(each.id);
+    throw kit::InputError("--wager",
+                          fmt::format("{} has no wager “{}”{}", game.id, wager, kit::did_you_mean(wager, known)));
+  }
+}
+
+/// The table, lawful in everything but what it pays: other odds than the rule's are a question like any other.
+rulebook::Resolution resolve_or_what_if(const GameRules& game, const TableConfig& config) {
+  rulebook::Resolution resolution = rulebook::resolve(game, config);
+  for (const auto& violation : resolution.violations) {
+    if (!violation.what_if) throw kit::InputError("", violation.text());
+  }
+  return resolution;
+}
+
+/// A table that offers the wager: as it is, or by the first pay table of it that makes one.
+TableConfig offering(const GameRules& game, const TableConfig& config, const std::string& wager) {
+  if (resolve_or_what_if(game, config).rules.offers(wager)) return config;
+  for (const rulebook::PayTable& paytable : game.paytables) {
+    if (paytable.wager != wager) continue;
+    TableConfig with = config;
+    with.paytables[wager] = {paytable.id};
+    const auto resolution = rulebook::resolve(game, with);
+    if (resolution.violations.empty() && resolution.rules.offers(wager)) return with;
+  }
+  return config;
+}
+
+/// The question, the table that it is about, and the stakes by which money is reckoned.
+class Analyst {
+ public:
+  explicit Analyst(const Request& request, TableRules table, std::vector<std::string> wagers)
+      : request_(request), game_(games::bind(table, request.strategy)), stakes_(simulate::default_stakes(game_)) {
+    question_.table = std::move(table);
+    question_.wagers = std::move(wagers);
+    if (std::any_of(question_.wagers.begin(), question_.wagers.end(),
+                    [&](const std::string& wager) { return is_part(wager); }))
+      question_.wagers.emplace_back(game_.one_bet.front());
+    question_.strategy = request.strategy;
+    question_.threads = request.threads;
+    question_.seats = request.seats;
+    question_.monitor = request.monitor;
+    question_.counted = request.counted;
+  }
+
+  std::vector<WagerFigures> figures() {
+    std::vector<WagerFigures> out;
+    std::set<std::string> counted;
+    for (const Distribution& distribution : solve(question_)) {
+      out.push_back(figures_of(distribution, question_.table, stake_of(distribution)));
+      counted.insert(std::string(rulebook::wager_of(distribution.wager)));
+      counted.insert(distribution.parts.begin(), distribution.parts.end());
+    }
+    add_envies(out);
+    simulate_the_rest(out, counted);
+    return out;
+  }
+
+ private:
+  [[nodiscard]] bool is_part(std::string_view wager) const {
+    return std::find(game_.one_bet.begin(), game_.one_bet.end(), wager) != game_.one_bet.end();
+  }
+
+  [[nodiscard]] Cents stake_of(const Distribution& distribution) const {
+    const std::string_view wager =
+        distribution.envied.empty() ? rulebook::wager_of(distribution.wager) : std::string_view(distribution.envied);
+    for (const auto& [spot, stake] : stakes_) {
+      if (rulebook::wager_of(spot) == wager) return stake;
+    }
+    return Cents::dollars(10);
+  }
+
+  /// What envy brings belongs to the wager that earns it.
+  static void add_envies(std::vector<WagerFigures>& wagers) {
+    for (const WagerFigures& bonus : wagers) {
+      if (bonus.envied.empty()) continue;
+      for (WagerFigures& wager : wagers) {
+        if (wager.wager == bonus.envied) wager.envy = wager.envy.value_or(0) - bonus.house_edge;
+      }
+    }
+  }
+
+  void simulate_the_rest(std::vector<WagerFigures>& out, const std::set<std::string>& counted) {
+    const auto missing = [&](std::string_view wager) {
+      const rulebook::Wager* rule = question_.table.game.wager(wager);
+      return rule != nullptr && opens(*rule) && question_.asks(wager) && !counted.contains(std::string(wager));
+    };
+    const auto& wagers = question_.table.game.wagers;
+    if (std::none_of(wagers.begin(), wagers.end(), [&](const auto& wager) { return missing(wager.id); })) return;
+    simulate::Plan plan;
+    plan.stakes = stakes_;
+    plan.seats = question_.seats;
+    plan.rounds = request_.simulated_rounds;
+    plan.threads = question_.threads;
+    plan.seed = request_.seed;
+    const std::atomic<bool> never{false};
+    const auto whole = static_cast<double>(plan.rounds);
+    const simulate::Result result = simulate::run(
+        game_, plan, [&](std::uint64_t done) { question_.monitor.report(static_cast<double>(done) / whole); }, never);
+    for (const auto& wager : result.wagers) {
+      const bool measured_together = is_part(wager.wager) && !result.together.empty();
+      if (!missing(wager.wager)) continue;
+      out.push_back(simulated(measured_together ? result.together.front() : wager, wager.wager));
+      if (measured_together) out.back().parts.assign(game_.one_bet.begin(), game_.one_bet.end());
+    }
+  }
+
+  [[nodiscard]] WagerFigures simulated(const simulate::WagerResult& result, const std::string& wager) const {
+    WagerFigures out;
+    out.wager = wager;
+    for (const rulebook::PayTable& paytable : question_.table.paytables) {
+      if (paytable.wager == wager) out.paytables.push_back(paytable.id);
+    }
+    out.house_edge = result.house_edge;
+    out.element_of_risk = result.house_edge;
+    out.standard_deviation = result.standard_deviation;
+    out.standard_error = result.standard_error;
+    out.simulated = true;
+    return out;
+  }
+
+  const Request& request_;
+  BoundGame game_;
+  table::Stakes stakes_;
+  Question question_;
+};
+
+}  // namespace
+
+Answer analyze(const Request& request) {
+  const auto start = std::chrono::steady_clock::now();
+  const GameRules& game = *request.game;
+  know_wagers(game, request.wagers);
+  TableConfig config = request.config;
+  for (const std::string& wager : request.wagers) config = offering(game, config, wager);
+  rulebook::Resolution resolution = resolve_or_what_if(game, config);
+  Answer out;
+  out.game = game.id;
+  out.options = resolution.rules.options;
+  for (const auto& violation : resolution.violations) out.what_if.push_back(violation.text());
+  for (const rulebook::Wager& wager : game.wagers) {
+    if (opens(wager) && !resolution.rules.offers(wager.id)) out.not_offered.push_back(wager.id);
+  }
+  out.wagers = Analyst(request, std::move(resolution.rules), request.wagers).figures();
+  out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  return out;
+}
+
+std::vector<PricedTable> analyze_all(const Request& request) {
+  const GameRules& game = *request.game;
+  know_wagers(game, request.wagers);
+  std::vector<PricedTable> out;
+  for (const rulebook::PayTable& paytable : game.paytables) {
+    if (!request.wagers.empty() && !contains(request.wagers, paytable.wager)) continue;
+    PricedTable priced{paytable.wager, paytable.id, paytable.applies, paytable.cite, std::nullopt, "", paytable.stated};
+    TableConfig config = request.config;
+    config.paytables[paytable.wager] = {paytable.id};
+    try {
+      auto resolution = resolve_or_what_if(game, config);
+      Analyst analyst(request, std::move(resolution.rules), {paytable.wager});
+      for (WagerFigures& figures : analyst.figures()) {
+        if (figures.wager == paytable.wager || contains(figures.parts, paytable.wager))
+          priced.figures = std::move(figures);
+      }
+    } catch (const kit::InputError& error) {
+      priced.refused = error.what();
+    }
+    if (priced.figures || !priced.refused.empty()) out.push_back(std::move(priced));
+  }
+  std::stable_sort(out.begin(), out.end(), [](const PricedTable& a, const PricedTable& b) {
+    const auto edge = [](const PricedTable& table) { return table.figures ? table.figures->house_edge : 2; };
+    return a.wager != b.wager ? a.wager < b.wager : edge(a) < edge(b);
+  });
+  return out;
+}
+
+}  // namespace houseway::solve

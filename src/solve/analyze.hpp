@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "games/bound_game.hpp"
+#include "rulebook/model.hpp"
+#include "rulebook/table_config.hpp"
+#include "solve/analysis.hpp"
+#include "solve/question.hpp"
+
+/// A table's wagers in figures: counted where there is a solver for them, simulated where there is none.
+namespace houseway::solve {
+
+struct Request {
+  const rulebook::GameRules* game = nullptr;
+  rulebook::TableConfig config;
+  std::vector<std::string> wagers;  ///< empty: all that the table offers
+  const games::StrategyFile* strategy = nullptr;
+  std::size_t seats = 1;
+  int threads = 1;
+  std::uint64_t simulated_rounds = 10'000'000;
+  std::uint64_t seed = 1;
+  Monitor monitor;
+  Counted* counted = nullptr;
+};
+
+struct Answer {
+  std::string game;
+  std::map<std::string, std::string> options;
+  std::vector<WagerFigures> wagers;
+  std::vector<std::string> not_offered;  ///< wagers of the game that this table does not have
+  std::vector<std::string> what_if;      ///< how the payments differ from the rule
+  double seconds = 0;
+};
+
+/// Throws `kit::InputError` for a table that is not lawful in more than what it pays, and for a wager that the game
+/// does not have. A wager that is asked for by name is offered, with the options that it needs.
+Answer analyze(const Request& request);
+
+/// One column of a regulation, with the figures of the wager that it pays.
+struct PricedTable {
+  std::string wager;
+  std::string paytable;
+  std::string applies;
+  std::string cite;
+  std::optional<WagerFigures> figures;
+  std::string refused;  ///< why no table can use the column
+  std::map<std::string, std::string> stated;
+};
+
+/// Every pay table of the game's wagers, or of those asked for, each at a table that uses it; by wager, the lowest edge
+/// first.
+std::vector<PricedTable> analyze_all(const Request& request);
+
+}  // namespace houseway::solve

@@ -1,0 +1,81 @@
+#include "solve/three_card_poker.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/three_card_poker.hpp"
+#include "hands/deal.hpp"
+#include "support/solved.hpp"
+#include "table/tree_table.hpp"
+
+namespace houseway::solve {
+namespace {
+
+using games::three_card_poker::Game;
+using games::three_card_poker::Rules;
+using games::three_card_poker::Spot;
+using testing_support::analyzed;
+using testing_support::config_of;
+using testing_support::figures_of;
+using testing_support::rules_of;
+
+/// The expectation of a bet in units of its opening stake.
+Fraction expectation(const Distribution& distribution) {
+  Fraction sum = 0;
+  for (const Ending& ending : distribution.endings) {
+    for (const Payment& payment : ending.payments) sum += net_of(payment) * ending.count;
+  }
+  return sum / distribution.cases;
+}
+
+TEST(ThreeCardPokerSolver, EqualsTheExhaustiveTableOnAShortDeck) {
+  auto table = rules_of("ma/three-card-poker");
+  rulebook::Binder binder(table);
+  const Rules rules(binder);
+  const auto deck = hands::test::cards("2c 5d 5h 6s 8c 9c Td Jc Qh Qs Kd Ac");
+  using Tree = table::TreeTable<Game>;
+  Tree::SpotStakes stakes{};
+  stakes[kit::index_of(Spot::ante)] = kit::Cents::dollars(10);
+  Tree tree(table, rules.policy, deck, {stakes});
+  const auto value = tree.value([&](Tree& t) { Game::deal(t, rules); });
+  EXPECT_EQ(expectation(three_card_poker::main_bet(rules, rank_threes(deck))) * 1000, value.total);
+}
+
+TEST(ThreeCardPokerSolver, GivesThePublishedEdges) {
+  auto config = config_of("ma/three-card-poker");
+  const auto main = analyzed(config, {"ante"});
+  EXPECT_EQ(figures_of(main, "ante").exact, Fraction(686'689, 20'358'520));
+  EXPECT_NEAR(figures_of(main, "ante").house_edge, 0.033730, 5e-7);
+  EXPECT_NEAR(figures_of(main, "ante").element_of_risk, 0.020147, 5e-7);
+  EXPECT_EQ(figures_of(main, "ante").play->chart, "Play Q64 or better, fold the rest.\n");
+}
+
+/// With these odds the whole table of Pair Plus that the trade names 40-30-6-4-1 and 40-30-6-3-1.
+TEST(ThreeCardPokerSolver, PricesAnyPairPlus) {
+  auto config = config_of("ma/three-card-poker");
+  auto& pays = config.pays["pair-plus"];
+  pays = {{"straight-flush", "40 to 1"},
+          {"three-of-a-kind", "30 to 1"},
+          {"straight", "6 to 1"},
+          {"flush", "4 to 1"},
+          {"pair", "1 to 1"}};
+  EXPECT_NEAR(figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.023167, 5e-7);
+  pays[3].second = "3 to 1";
+  EXPECT_NEAR(figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.072760, 5e-7);
+}
+
+TEST(ThreeCardPokerSolver, PricesAStrategyThatPlaysEverything) {
+  auto table = rules_of("ma/three-card-poker");
+  rulebook::Binder binder(table);
+  const Rules rules(binder);
+  const auto hands = rank_threes(rules.shoe.deck.cards());
+  const Distribution blind = three_card_poker::main_bet(rules, hands, [](const RankedThree&) { return true; });
+  // Published for a player who never looks at his cards: 7.65%.
+  EXPECT_NEAR(static_cast<double>(Fraction(-expectation(blind))), 0.0765, 5e-5);
+  ASSERT_FALSE(blind.play->mistakes.empty());
+  const Distribution best = three_card_poker::main_bet(rules, hands);
+  EXPECT_NEAR(blind.play->mistakes.front().cost, static_cast<double>(Fraction(expectation(best) - expectation(blind))),
+              1e-12);
+}
+
+}  // namespace
+}  // namespace houseway::solve
