@@ -54,6 +54,9 @@ std::string field(const std::string& text) {
   return out + "\"";
 }
 
+/// Seats at a table whose hands can be envied, and one's own.
+constexpr int most_envied = 7;
+
 /// A fraction too long to read is in the JSON.
 constexpr std::size_t longest_fraction = 60;
 
@@ -66,7 +69,11 @@ void print_meters(const WagerFigures& wager) {
   }
   if (wager.long_run_edge)
     fmt::print("  in the long run, with what the meters take and start with: {:.4f}%\n", *wager.long_run_edge * 100);
-  if (wager.envy) fmt::print("  envy: each other player at the table takes {:.4f}% off the edge\n", *wager.envy * 100);
+  if (!wager.envy) return;
+  fmt::print("  envy: each other player at the table takes {:.4f}% off the edge; with", *wager.envy * 100);
+  for (int others = 1; others < most_envied; ++others)
+    fmt::print("{} {}: {:.4f}%", others == 1 ? "" : ",", others, (wager.house_edge - *wager.envy * others) * 100);
+  fmt::print("\n");
 }
 
 void print_play(const solve::Play& play) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 #include <chrono>
 #include <set>
 
@@ -61,6 +62,16 @@ TableConfig offering(const GameRules& game, const TableConfig& config, const std
     if (resolution.violations.empty() && resolution.rules.offers(wager)) return with;
   }
   return config;
+}
+
+/// Columns by the number of players are priced with so many.
+std::size_t players_of(const rulebook::PayTable& paytable, std::size_t otherwise) {
+  constexpr std::string_view by_players = "players-";
+  if (!paytable.applies.starts_with(by_players)) return otherwise;
+  std::size_t players = otherwise;
+  std::from_chars(paytable.applies.data() + by_players.size(), paytable.applies.data() + paytable.applies.size(),
+                  players);
+  return players;
 }
 
 /// The question, the table that it is about, and the stakes by which money is reckoned.
@@ -192,9 +203,11 @@ std::vector<PricedTable> analyze_all(const Request& request) {
     PricedTable priced{paytable.wager, paytable.id, paytable.applies, paytable.cite, std::nullopt, "", paytable.stated};
     TableConfig config = request.config;
     config.paytables[paytable.wager] = {paytable.id};
+    Request one = request;
+    one.seats = players_of(paytable, request.seats);
     try {
       auto resolution = resolve_or_what_if(game, config);
-      Analyst analyst(request, std::move(resolution.rules), {paytable.wager});
+      Analyst analyst(one, std::move(resolution.rules), {paytable.wager});
       for (WagerFigures& figures : analyst.figures()) {
         if (figures.wager == paytable.wager || contains(figures.parts, paytable.wager))
           priced.figures = std::move(figures);

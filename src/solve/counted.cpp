@@ -2,9 +2,20 @@
 
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <system_error>
 
 namespace houseway::solve {
+
+namespace {
+
+std::optional<Count> read_number(std::istream& in) {
+  std::string digits;
+  if (!(in >> digits) || digits.find_first_not_of("0123456789") != std::string::npos) return std::nullopt;
+  return Count(digits);
+}
+
+}  // namespace
 
 std::string Counted::path(const std::string& key) const { return folder_ + "/" + key + ".counts"; }
 
@@ -17,11 +28,13 @@ const std::vector<Count>* Counted::find(const std::string& key) {
   std::vector<Count> counts(size);
   Count sum = 0;
   for (Count& count : counts) {
-    if (!(in >> count)) return nullptr;
+    const auto number = read_number(in);
+    if (!number) return nullptr;
+    count = *number;
     sum += count;
   }
   // The last number is the sum: a file that was cut short or changed is not believed.
-  if (Count stated; !(in >> stated) || stated != sum) return nullptr;
+  if (read_number(in) != sum) return nullptr;
   return &counts_.emplace(key, std::move(counts)).first->second;
 }
 

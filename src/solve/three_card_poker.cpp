@@ -200,9 +200,10 @@ std::vector<Distribution> solve_three_card_poker(Question& question) {
     const auto& counts = question.counted->of("poker-6", [] { return count_poker(6); });
     out.push_back(by_outcome("six-card-bonus", rules.six_card_bonus, counts));
   }
-  if (question.asks("multi-game-link")) {
+  const bool link = question.asks("multi-game-link");
+  if (link || question.asks("multi-game-link-envy")) {
     const auto& counts = question.counted->of("poker-5", [] { return count_poker(5); });
-    out.push_back(by_outcome("multi-game-link", rules.link, counts));
+    if (link) out.push_back(by_outcome("multi-game-link", rules.link, counts));
     out.push_back(envy_by_outcome("multi-game-link-envy", "multi-game-link", rules.link_envy, counts));
   }
   if (question.asks("cover-all") && question.seats == 1)
