@@ -40,7 +40,7 @@ void save_strategy(const std::string& path, const solve::Answer& answer) {
 }
 
 void run(const Context& context, const Arguments& arguments) {
-  const rulebook::Rulebook rulebook = context.rulebook();
+  const rulebook::Rulebook rulebook = context.rulebook(arguments.game);
   const auto strategy = read_strategy(arguments.strategy_file);
   solve::Counted counted(counts_folder());
   constexpr std::uint64_t parts = 1000;

@@ -20,7 +20,10 @@ struct Context {
   bool json = false;
   Status status = Status::fine;
 
-  [[nodiscard]] rulebook::Rulebook rulebook() const { return games::load_rulebook(rulebook_folder); }
+  /// Of the built-in rulebook, just the game `only` where the command is about no other.
+  [[nodiscard]] rulebook::Rulebook rulebook(const std::string& only = "") const {
+    return games::load_rulebook(rulebook_folder, only);
+  }
 };
 
 void add_list(CLI::App& app, Context& context);

@@ -106,7 +106,7 @@ void print_result(const Context& context, const Arguments& arguments, const simu
 }
 
 void run(const Context& context, const Arguments& arguments) {
-  const rulebook::Rulebook rulebook = context.rulebook();
+  const rulebook::Rulebook rulebook = context.rulebook(arguments.game);
   const auto strategy = read_strategy(arguments.strategy_file);
   const games::BoundGame game =
       games::bind(rulebook::resolve_lawful(rulebook.game(arguments.game), arguments.table.config(arguments.game)),

@@ -85,21 +85,22 @@ void inherit_game(GameRules& game, const GameRules& base) {
 
 }  // namespace
 
-Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocabulary>& vocabularies) {
-  std::map<std::string, GameRules> own;
-  for (const SourceFile& file : files) own.emplace(file.id, parse_game(file));
+Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocabulary>& vocabularies,
+                   const std::string& only) {
+  std::map<std::string, const SourceFile*> sources;
+  for (const SourceFile& file : files) sources.emplace(file.id, &file);
 
   const auto complete = [&](const auto& self, const std::string& id, std::set<std::string> under) -> const GameRules& {
     if (const auto done = games_.find(id); done != games_.end()) return done->second;
-    GameRules game = own.at(id);
+    GameRules game = parse_game(*sources.at(id));
     if (!under.insert(id).second) throw kit::InputError(game.file, "extends: the files extend each other in a circle");
     if (std::set<std::string>(game.extends.begin(), game.extends.end()).size() != game.extends.size()) {
       throw kit::InputError(game.file, "extends: a game is named twice");
     }
     for (const std::string& base : game.extends) {
-      if (!own.contains(base)) {
+      if (!sources.contains(base)) {
         std::vector<std::string> known;
-        for (const auto& [name, rules] : own) known.push_back(name);
+        for (const auto& [name, source] : sources) known.push_back(name);
         throw kit::InputError(game.file,
                               fmt::format("extends: there is no game “{}”{}", base, kit::did_you_mean(base, known)));
       }
@@ -107,7 +108,10 @@ Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocab
     }
     return games_.emplace(id, std::move(game)).first->second;
   };
-  for (const auto& [id, game] : own) complete(complete, id, {});
+  const bool known = sources.contains(only);
+  for (const auto& [id, source] : sources) {
+    if (!known || id == only) complete(complete, id, {});
+  }
   for (const auto& [id, game] : games_) validate(game, vocabularies);
 }
 

@@ -15,8 +15,10 @@ namespace houseway::rulebook {
 class Rulebook {
  public:
   /// Reads the files, follows `extends`, and holds every wager, outcome, clause and option against the words of the
-  /// procedure that deals the game. Throws `kit::InputError` naming file, line, key and what is allowed.
-  Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocabulary>& vocabularies);
+  /// procedure that deals the game. Throws `kit::InputError` naming file, line, key and what is allowed. Of a rulebook
+  /// that is known to be sound, the game `only` can be read alone, with what it extends.
+  Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocabulary>& vocabularies,
+           const std::string& only = "");
 
   [[nodiscard]] const std::map<std::string, GameRules>& games() const { return games_; }
   /// The game with this id; for an unknown one, an error that suggests the nearest.

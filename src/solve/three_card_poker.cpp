@@ -142,9 +142,9 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
 namespace {
 
 /// The player's three cards, as often as each outcome has hands.
-std::vector<Count> count_hands(std::span<const RankedThree> hands) {
+std::vector<Count> count_hands(std::span<const kit::Card> deck) {
   OutcomeCounts<HandOutcome> counts;
-  for (const RankedThree& hand : hands) ++counts[three_card_poker::outcome_of(hand)];
+  for (const RankedThree& hand : rank_threes(deck)) ++counts[three_card_poker::outcome_of(hand)];
   return counts.list();
 }
 
@@ -171,8 +171,7 @@ std::vector<Distribution> solve_three_card_poker(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const auto deck = rules.shoe.deck.cards();
-  const std::vector<RankedThree> hands = rank_threes(deck);
-  const std::vector<Count> hand_counts = count_hands(hands);
+  const std::vector<Count>& hand_counts = question.counted->of("three-cards", [&] { return count_hands(deck); });
   std::vector<Distribution> out;
   const auto by_hand = [&](std::string_view wager, const rulebook::Payouts<HandOutcome>& pays) {
     if (question.asks(wager)) out.push_back(by_outcome(wager, pays, hand_counts));
@@ -189,7 +188,7 @@ std::vector<Distribution> solve_three_card_poker(Question& question) {
         return strategy({hand.value}) == games::three_card_poker::Action::play;
       };
     }
-    out.push_back(three_card_poker::main_bet(rules, hands, plays));
+    out.push_back(three_card_poker::main_bet(rules, rank_threes(deck), plays));
   }
   by_hand("pair-plus", rules.pair_plus);
   by_hand("progressive", rules.progressive);
@@ -207,7 +206,7 @@ std::vector<Distribution> solve_three_card_poker(Question& question) {
     out.push_back(envy_by_outcome("multi-game-link-envy", "multi-game-link", rules.link_envy, counts));
   }
   if (question.asks("cover-all") && question.seats == 1)
-    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(1), count_best_of_two(hands)));
+    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(1), count_best_of_two(rank_threes(deck))));
   return out;
 }
 
