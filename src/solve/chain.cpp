@@ -25,7 +25,8 @@ std::vector<std::size_t> merge_alike(std::vector<ChainState>& states) {
     stands_in[at] = at;
     ChainState& state = states[at];
     std::sort(state.endings.begin(), state.endings.end());
-    const bool leads_back = std::any_of(state.next.begin(), state.next.end(), [&](const Way& way) { return way.to < at; });
+    const bool leads_back =
+        std::any_of(state.next.begin(), state.next.end(), [&](const Way& way) { return way.to < at; });
     if (leads_back) continue;
     Ways merged;
     for (const Way& way : state.next) add_way(merged, stands_in[way.to], way.weight);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <map>
 #include <unordered_map>
 
 #include "solve/by_outcome.hpp"
@@ -87,7 +88,7 @@ class Rolls {
   }
 
   [[nodiscard]] const std::vector<const Award*>& endings() const { return endings_; }
-  [[nodiscard]] std::vector<Count> counts() && { return count_endings(std::move(states_), endings_.size()); }
+  [[nodiscard]] const std::vector<ChainState>& states() const { return states_; }
 
  private:
   void roll_from(std::size_t at) {
@@ -149,18 +150,14 @@ class Rolls {
 }  // namespace
 
 Distribution bet_on(const Rules& rules, Spot wager, Marker marker) {
-  Rolls rolls(rules, wager, marker);
-  std::vector<std::pair<const Award*, Count>> ends;
-  {
-    const std::vector<const Award*> awards = rolls.endings();
-    const std::vector<Count> counts = std::move(rolls).counts();
-    for (std::size_t i = 0; i < awards.size(); ++i) ends.emplace_back(awards[i], counts[i]);
-  }
-  // As the rules have them, which is the order of their outcomes.
-  std::sort(ends.begin(), ends.end(), [](const auto& a, const auto& b) { return std::less<>()(a.first, b.first); });
+  const Rolls rolls(rules, wager, marker);
+  const std::vector<Count> counts = count_endings(rolls.states(), rolls.endings().size());
+  // In the order of the outcomes, as the rules keep their awards.
+  std::map<const Award*, Count, std::less<>> by_award;
+  for (std::size_t i = 0; i < counts.size(); ++i) by_award.emplace(rolls.endings()[i], counts[i]);
   Distribution out;
   out.wager = kit::name_of(wager);
-  for (const auto& [award, count] : ends) {
+  for (const auto& [award, count] : by_award) {
     out.cases += count;
     out.endings.push_back({std::string(award->outcome), count, {{kit::name_of(wager), award->pays}}});
   }
@@ -172,9 +169,20 @@ Distribution bet_on(const Rules& rules, Spot wager, Marker marker) {
 namespace {
 
 craps::Marker marker_for(Spot wager) {
-  const bool any_seven_decides = wager == Spot::hot_roller || wager == Spot::all_small || wager == Spot::all_tall ||
-                                 wager == Spot::make_em_all;
+  const bool any_seven_decides =
+      wager == Spot::hot_roller || wager == Spot::all_small || wager == Spot::all_tall || wager == Spot::make_em_all;
   return any_seven_decides ? craps::Marker::stays_off : craps::Marker::moves;
+}
+
+/// Of its 16,384 felts no pay table changes one.
+Distribution hot_roller(const Rules& rules, Counted& counted) {
+  const auto& counts = counted.of("craps-hot-roller", [&] {
+    OutcomeCounts<games::craps::HotRoller, Count> by_name;
+    for (const Ending& ending : craps::bet_on(rules, Spot::hot_roller, marker_for(Spot::hot_roller)).endings)
+      by_name[*kit::from_name<games::craps::HotRoller>(ending.outcome)] = ending.count;
+    return by_name.list();
+  });
+  return by_outcome("hot-roller", rules.hot, counts);
 }
 
 }  // namespace
@@ -186,7 +194,8 @@ std::vector<Distribution> solve_craps(Question& question) {
   for (std::size_t i = 0; i < Rules::spots; ++i) {
     const auto wager = static_cast<Spot>(i);
     if (rules.made[i] == rulebook::BetTime::moved || !question.asks(kit::name_of(wager))) continue;
-    by_spot.push_back(craps::bet_on(rules, wager, marker_for(wager)));
+    by_spot.push_back(wager == Spot::hot_roller ? hot_roller(rules, *question.counted)
+                                                : craps::bet_on(rules, wager, marker_for(wager)));
   }
   return by_wager(std::move(by_spot));
 }

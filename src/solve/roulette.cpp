@@ -12,7 +12,6 @@ using games::roulette::Beside;
 using games::roulette::Blazing7s;
 using games::roulette::Family;
 using games::roulette::Game;
-using games::roulette::LayoutPlace;
 using games::roulette::Rules;
 using games::roulette::Spot;
 using kit::Pocket;
@@ -56,7 +55,7 @@ class Places {
       case Family::even_chance:
       case Family::neighbours:
       case Family::section:
-        for (const Pocket pocket : pockets_) endings.add(award(spot, pocket), 1);
+        count_numbers(spot, endings);
         break;
       case Family::b2b:
         count_b2b(spot, endings);
@@ -74,6 +73,15 @@ class Places {
  private:
   [[nodiscard]] Award award(Spot spot, Pocket pocket, const Beside& beside = {}) const {
     return Game::award_of(rules_, spot, pocket, beside);
+  }
+
+  /// The numbers that are covered first, so that every place lists its endings in the same order.
+  void count_numbers(Spot spot, Endings& endings) const {
+    for (const bool covered : {true, false}) {
+      for (const Pocket pocket : pockets_) {
+        if (games::roulette::covers(rules_.covered(spot), pocket) == covered) endings.add(award(spot, pocket), 1);
+      }
+    }
   }
 
   /// One number of the wheel is that of the last spin.
