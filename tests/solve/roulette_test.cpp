@@ -26,6 +26,11 @@ using Tree = table::TreeTable<Game>;
 const Options five_numbers_and_seven{{"five-adjacent-option", "offered"}, {"seven-numbers-wager", "offered"}};
 const Options multipliers{{"b2b-multipliers", "10:60, 25:30, 100:10"}};
 
+const Options sections{{"color-sections",
+                        "black 1 2 3 4 5 6, blue 7 8 9 10 11 12, gold 13 14 15 16 17 18, red 19 20 21 22 23 24, "
+                        "purple 25 26 27 28 29 30, green 31 32 33 34 35 36"}};
+const Options instead_of_colors{{"red-black-wagers", "not-offered"}, {"dozen-wager", "not-offered"}};
+
 Options with(Options options, const Options& more) {
   options.insert(more.begin(), more.end());
   return options;
@@ -34,7 +39,9 @@ Options with(Options options, const Options& more) {
 TEST(SolveRoulette, CountsEveryWager) {
   const std::vector<std::pair<std::string, Options>> tables{
       {"ma/roulette", with(with(five_numbers_and_seven, multipliers), {{"b2b-wager", "offered"}})},
-      {"ma/roulette-2020-renewal", with(multipliers, {{"b2b", "yes"}})},
+      {"ma/roulette", with(with(sections, instead_of_colors), {{"color-wager", "six-and-eight-numbers-color"}})},
+      {"ma/roulette-2020-renewal", with(multipliers, {{"b2b", "yes"}, {"five-adjacent", "yes"}})},
+      {"ma/roulette-2020-renewal", with(sections, {{"color-wagers", "six-and-eight-numbers"}})},
       {"pa/roulette", with(multipliers, {{"blazing-7s", "offered"}, {"b2b", "offered"}})},
       {"ch4/roulette", {{"back-to-back", "offered"}}},
       {"co/roulette", {}}};
@@ -67,7 +74,8 @@ void expect_as_dealt(const std::string& id, const Options& options) {
   const Tree::Value value = tree.value([&](Tree& dealt) { Game::deal(dealt, rules); });
   for (std::size_t i = 0; i < stakes.size(); ++i) {
     const std::string wager(rulebook::wager_of(kit::name_of(static_cast<Spot>(i))));
-    if (stakes[i]) EXPECT_EQ(solved.edge(wager), -value.spots[i] / stake) << kit::name_of(static_cast<Spot>(i));
+    if (!stakes[i]) continue;
+    EXPECT_EQ(solved.edge(wager), -value.spots[i] / stake) << kit::name_of(static_cast<Spot>(i));
   }
 }
 
@@ -76,7 +84,10 @@ TEST(SolveRoulette, EveryPlaceAsTheTreeDealsIt) {
     expect_as_dealt("ma/roulette", with(five_numbers_and_seven, {{"zero-rule-double-zero", zero_rule}}));
   for (const char* wheel : {"single-zero", "double-zero-as-single-zero"})
     expect_as_dealt("ma/roulette", with(five_numbers_and_seven, {{"wheel", wheel}}));
-  expect_as_dealt("ma/roulette-2020-renewal", {});
+  const Options colors = with(sections, instead_of_colors);
+  expect_as_dealt("ma/roulette", with(colors, {{"color-wager", "six-and-eight-numbers-color"}}));
+  expect_as_dealt("ma/roulette", with(colors, {{"color-wager", "seven-numbers-color"}, {"wheel", "single-zero"}}));
+  expect_as_dealt("ma/roulette-2020-renewal", {{"seven-numbers", "yes"}, {"five-adjacent", "yes"}});
   expect_as_dealt("co/roulette", {});
   expect_as_dealt("pa/roulette", {});
   expect_as_dealt("ch4/roulette", {});
@@ -142,7 +153,7 @@ TEST(SolveRoulette, Simulation) {
       "ma/roulette", {{"zero-rule-double-zero", "lose-all"}},
       {{"straight:8", Cents(1000)}, {"split:0-00", Cents(1000)}, {"black", Cents(1000)}, {"column:3", Cents(1000)}});
   expect_simulated("ma/roulette", with(multipliers, {{"b2b-wager", "offered"}}), {{"b2b", Cents(1000)}});
-  expect_simulated("pa/roulette", {{"blazing-7s", "offered"}}, {{"blazing-7s", Cents(500)}});
+  expect_simulated("pa/roulette", {{"blazing-7s", "offered"}}, {{"blazing-7s", Cents(500)}, {"odd", Cents(500)}});
   expect_simulated("ch4/roulette", {{"back-to-back", "offered"}},
                    {{"back-to-back:17", Cents(100)}, {"red", Cents(500)}});
 }
