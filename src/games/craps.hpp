@@ -57,12 +57,18 @@ struct Game {
 
     table.phase(Phase::settle);
     const Roll roll{dice, dice.sum(), point, without_line};
-    for (const Seat seat : table.bettors()) settle(table, rules, seat, roll);
-    if (rules.offers_side_wagers) SideWagers::settle(table, rules, roll);
+    settle(table, rules, roll);
 
     table.phase(Phase::close);
     close(table, roll);
     bet(table, rules);  // for the next roll
+  }
+
+  /// What a roll does to everything that lies on the felt.
+  template <class T>
+  static void settle(T& table, const Rules& rules, const Roll& roll) {
+    for (const Seat seat : table.bettors()) settle(table, rules, seat, roll);
+    if (rules.offers_side_wagers) SideWagers::settle(table, rules, roll);
   }
 
  private:

@@ -194,10 +194,7 @@ void check_plan(const Rules& rules, const Stakes& stakes) {
     if (rules.made[i] == BetTime::moved) refuse(spot, time_text(BetTime::moved), rules.bets[i].cite);
     check_amount(rules, spot, amount);
     if (!is_odds(rules, spot)) continue;
-    // A come bet that has moved was bet where all of them are.
-    Spot flat = rules.flat[i];
-    if (flat >= Spot::come_at_4 && flat <= Spot::come_at_10) flat = Spot::come;
-    if (flat >= Spot::dont_come_at_4 && flat <= Spot::dont_come_at_10) flat = Spot::dont_come;
+    const Spot flat = made_at(rules.flat[i]);
     const Cents beside = stake_on(stakes, flat);
     if (!beside) refuse(spot, fmt::format("goes with {}, which is not there", kit::name_of(flat)), rules.odds_clause);
     for (const int point : point_numbers) check_odds(rules, spot, odds_column(spot, point), amount, beside);

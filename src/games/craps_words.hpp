@@ -98,6 +98,13 @@ constexpr bool is_natural(int total) { return total == 7 || total == 11; }
 /// The position of a wager: `first` is its spot at 4.
 constexpr Spot spot_at(Spot first, std::size_t point) { return static_cast<Spot>(kit::index_of(first) + point); }
 
+/// Where a bet was made that lies on `spot`: a come bet that has moved was bet where all of them are.
+constexpr Spot made_at(Spot spot) {
+  if (spot >= Spot::come_at_4 && spot <= Spot::come_at_10) return Spot::come;
+  if (spot >= Spot::dont_come_at_4 && spot <= Spot::dont_come_at_10) return Spot::dont_come;
+  return spot;
+}
+
 using Throw = kit::Roll<2>;
 inline constexpr std::size_t throws = 36;
 constexpr std::size_t index_of(const Throw& dice) {

@@ -56,10 +56,20 @@ struct Multiplier {
   std::uint32_t weight = 1;
 };
 
+/// What decides a chip besides the number: the spins before, and what is drawn after it.
+struct Beside {
+  bool repeated = false;  ///< the last spin had the same number
+  std::uint32_t multiplier = 0;
+  BackToBack pick = BackToBack::miss;
+  Blazing7s bonus = Blazing7s::miss;
+};
+
 struct Rules {
   explicit Rules(Binder& b);
 
   [[nodiscard]] Numbers covered(Spot spot) const { return numbers[kit::index_of(spot)]; }
+  /// Whether a spin that ends there is valid.
+  [[nodiscard]] bool counts(Pocket ball) const { return !as_single_zero || ball != Pocket::double_zero(); }
 
   Wheel wheel;
   bool as_single_zero;  ///< a double-zero wheel on which the 00 is spun again
@@ -117,8 +127,7 @@ struct Game {
     table.phase(Phase::deal);
     std::uint32_t multiplier = 0;
     if (!rules.multiplier_on_win && anyone_on(table, b2b_spot)) multiplier = draw_multiplier(table, rules);
-    const Pocket pocket =
-        table.spin(rules.wheel, [&](Pocket ball) { return !rules.as_single_zero || ball != Pocket::double_zero(); });
+    const Pocket pocket = table.spin(rules.wheel, [&](Pocket ball) { return rules.counts(ball); });
 
     std::int64_t& prior = table.carried(Carried::prior_number);
     const bool repeated = prior == pocket.id() + 1;
@@ -136,11 +145,43 @@ struct Game {
     for (const bool losers : {true, false}) {
       for (const Seat seat : table.bettors()) {
         for (const Spot spot : table.staked(seat)) {
-          const Award award = award_of(rules, spot, pocket, repeated, multiplier, picks[seat], bonus);
+          const Award award = award_of(rules, spot, pocket, {repeated, multiplier, picks[seat], bonus});
           if ((award.pays.kind == rulebook::PayKind::lose) == losers) table.settle(seat, spot, award);
         }
       }
     }
+  }
+
+  /// What a chip gets.
+  static Award award_of(const Rules& rules, Spot spot, Pocket pocket, const Beside& beside) {
+    const LayoutPlace& place = place_of(spot);
+    const bool hit = covers(rules.covered(spot), pocket);
+    switch (place.family) {
+      case Family::numbers:
+      case Family::neighbours:
+      case Family::section:
+        return rules.chances[place.wager][hit ? Chance::hit : Chance::miss];
+      case Family::even_chance:
+        return rules.even_chances[place.wager][hit                ? EvenChance::hit
+                                               : pocket.is_zero() ? EvenChance::zero
+                                                                  : EvenChance::miss];
+      case Family::b2b:
+        if (!beside.repeated) return rules.b2b[B2b::miss];
+        return multiplied(rules.b2b[b2b_outcome(beside.multiplier)], beside.multiplier);
+      case Family::back_to_back:
+        return rules.back_to_back[place.position == pocket.id() ? beside.pick : BackToBack::miss];
+      case Family::blazing_7s:
+        return rules.blazing_7s[beside.bonus];
+    }
+    return {};
+  }
+
+  /// Counts a pick, right or wrong, in a seat's row of right picks. A full row starts again.
+  static BackToBack add_to_streak(std::int64_t& streak, bool right) {
+    constexpr std::int64_t longest = 3;
+    const std::int64_t row = right ? streak + 1 : 0;
+    streak = row == longest ? 0 : row;
+    return row == 0 ? BackToBack::miss : static_cast<BackToBack>(row - 1);
   }
 
  private:
@@ -185,34 +226,7 @@ struct Game {
       const LayoutPlace& place = place_of(spot);
       right = right || (place.family == Family::back_to_back && place.position == pocket.id());
     }
-    std::int64_t& streak = table.carried(seat, Carried::streak);
-    constexpr std::int64_t longest = 3;
-    const std::int64_t row = right ? streak + 1 : 0;
-    streak = row == longest ? 0 : row;
-    return row == 0 ? BackToBack::miss : static_cast<BackToBack>(row - 1);
-  }
-
-  static Award award_of(const Rules& rules, Spot spot, Pocket pocket, bool repeated, std::uint32_t multiplier,
-                        BackToBack pick, Blazing7s bonus) {
-    const LayoutPlace& place = place_of(spot);
-    const bool hit = covers(rules.covered(spot), pocket);
-    switch (place.family) {
-      case Family::numbers:
-      case Family::neighbours:
-      case Family::section:
-        return rules.chances[place.wager][hit ? Chance::hit : Chance::miss];
-      case Family::even_chance:
-        return rules.even_chances[place.wager][hit                ? EvenChance::hit
-                                               : pocket.is_zero() ? EvenChance::zero
-                                                                  : EvenChance::miss];
-      case Family::b2b:
-        return repeated ? multiplied(rules.b2b[b2b_outcome(multiplier)], multiplier) : rules.b2b[B2b::miss];
-      case Family::back_to_back:
-        return rules.back_to_back[place.position == pocket.id() ? pick : BackToBack::miss];
-      case Family::blazing_7s:
-        return rules.blazing_7s[bonus];
-    }
-    return {};
+    return add_to_streak(table.carried(seat, Carried::streak), right);
   }
 
   /// Where the table only says that the multiplier is paid, it is paid to one.

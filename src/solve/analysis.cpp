@@ -75,7 +75,7 @@ std::string text_of(const Ending& ending) {
 
 std::vector<std::string> paytables_of(const Distribution& distribution, const TableRules& table) {
   std::vector<std::string> wagers = distribution.parts;
-  if (wagers.empty()) wagers.push_back(distribution.wager);
+  if (wagers.empty()) wagers.emplace_back(rulebook::wager_of(distribution.wager));
   std::vector<std::string> out;
   for (const rulebook::PayTable& paytable : table.paytables) {
     if (std::find(wagers.begin(), wagers.end(), paytable.wager) == wagers.end()) continue;

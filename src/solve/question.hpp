@@ -47,8 +47,11 @@ struct Question {
   Monitor monitor;
   Counted* counted = nullptr;  ///< what has been counted before; never null
 
-  [[nodiscard]] bool asks(std::string_view wager) const {
-    return table.offers(wager) && (wagers.empty() || std::find(wagers.begin(), wagers.end(), wager) != wagers.end());
+  /// Of a wager, or of a wager at a position.
+  [[nodiscard]] bool asks(std::string_view spot) const {
+    const std::string_view wager = rulebook::wager_of(spot);
+    const auto is_asked = [&](const std::string& asked) { return asked == wager || asked == spot; };
+    return table.offers(wager) && (wagers.empty() || std::any_of(wagers.begin(), wagers.end(), is_asked));
   }
 };
 

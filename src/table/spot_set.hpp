@@ -38,6 +38,8 @@ class SpotSet {
   constexpr void add(Spot spot) { words_[word(spot)] |= bit(spot); }
   constexpr void remove(Spot spot) { words_[word(spot)] &= ~bit(spot); }
   constexpr void clear() { words_ = {}; }
+  [[nodiscard]] constexpr bool has(Spot spot) const { return (words_[word(spot)] & bit(spot)) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return words_ == decltype(words_){}; }
   friend constexpr auto operator<=>(const SpotSet&, const SpotSet&) = default;
 
   class Iterator {

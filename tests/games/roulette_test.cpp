@@ -5,7 +5,6 @@
 #include <set>
 #include <sstream>
 
-#include "simulate/simulator.hpp"
 #include "support/house.hpp"
 #include "table/tree_table.hpp"
 
@@ -154,32 +153,6 @@ TEST(RouletteSimulation, CountsKnownSpinsAsItDealsThem) {
     EXPECT_EQ(a.spots[i].squares, b.spots[i].squares);
     EXPECT_EQ(a.spots[i].staked, b.spots[i].staked);
   }
-}
-
-/// 1/19 on the American wheel where a zero takes everything.
-TEST(RouletteSimulation, ComesWithinFourStandardErrors) {
-  const BoundGame game = bound("ma/roulette", {{"zero-rule-double-zero", "lose-all"}});
-  simulate::Plan plan;
-  plan.stakes = {
-      {"straight:8", Cents(1000)}, {"split:0-00", Cents(1000)}, {"black", Cents(1000)}, {"column:3", Cents(1000)}};
-  plan.rounds = 2'000'000;
-  const auto result = simulate::run(
-      game, plan, [](std::uint64_t) {}, false);
-  ASSERT_EQ(result.wagers.size(), 4U);
-  for (const auto& wager : result.wagers)
-    EXPECT_NEAR(wager.house_edge, 1.0 / 19, 4 * wager.standard_error) << wager.wager;
-}
-
-/// The multipliers of B2B come by their weights: expected 1/38 of their mean, less one.
-TEST(RouletteSimulation, DrawsMultipliersByWeight) {
-  const BoundGame game = bound("ma/roulette", {{"b2b-wager", "offered"}, {"b2b-multipliers", "10:60, 25:30, 100:10"}});
-  simulate::Plan plan;
-  plan.stakes = {{"b2b", Cents(1000)}};
-  plan.rounds = 2'000'000;
-  const auto result = simulate::run(
-      game, plan, [](std::uint64_t) {}, false);
-  const double mean = (10 * 60 + 25 * 30 + 100 * 10) / 100.0;
-  EXPECT_NEAR(result.wagers.front().house_edge, 1 - (mean + 1) / 38, 4 * result.wagers.front().standard_error);
 }
 
 }  // namespace

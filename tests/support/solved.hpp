@@ -2,9 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <cmath>
+#include <map>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
+#include "simulate/simulator.hpp"
 #include "solve/analysis.hpp"
 #include "solve/analyze.hpp"
 #include "solve/solvers.hpp"
@@ -18,15 +23,43 @@ inline solve::Counted& counted() {
   return counts;
 }
 
-/// Every wager of a table that can be counted.
-inline std::vector<solve::Distribution> solved(rulebook::TableRules table, std::vector<std::string> wagers = {}) {
-  solve::Question question;
-  question.table = std::move(table);
-  question.wagers = std::move(wagers);
-  question.threads = 2;
-  question.counted = &counted();
-  return solve::solve(question);
-}
+/// Every wager of a table that its solver counts.
+class Solved {
+ public:
+  explicit Solved(rulebook::TableRules table, const games::StrategyFile* strategy = nullptr) {
+    question_.table = std::move(table);
+    question_.strategy = strategy;
+    question_.counted = &counted();
+    for (solve::Distribution& each : solve::solve(question_)) {
+      const std::string wager = each.wager;
+      by_wager_.emplace(wager, std::move(each));
+    }
+  }
+  explicit Solved(const std::string& game, const Options& options = {}) : Solved(rules_of(game, options)) {}
+
+  [[nodiscard]] const rulebook::TableRules& table() const { return question_.table; }
+  [[nodiscard]] const std::map<std::string, solve::Distribution>& all() const { return by_wager_; }
+  [[nodiscard]] const solve::Distribution& operator[](const std::string& wager) const { return by_wager_.at(wager); }
+  [[nodiscard]] solve::WagerFigures figures(const std::string& wager,
+                                            kit::Cents stake = kit::Cents::dollars(10)) const {
+    return solve::figures_of((*this)[wager], table(), stake);
+  }
+  [[nodiscard]] double house_edge(const std::string& wager) const { return figures(wager).house_edge; }
+  /// The house edge as a fraction.
+  [[nodiscard]] solve::Fraction edge(const std::string& wager) const { return figures(wager).exact.value(); }
+  /// How often an outcome comes; an outcome that is not listed never does.
+  [[nodiscard]] solve::Fraction chance(const std::string& wager, const std::string& outcome) const {
+    solve::Fraction sum = 0;
+    for (const solve::Ending& ending : (*this)[wager].endings) {
+      if (ending.outcome == outcome) sum += solve::Fraction(ending.count, (*this)[wager].cases);
+    }
+    return sum;
+  }
+
+ private:
+  solve::Question question_;
+  std::map<std::string, solve::Distribution> by_wager_;
+};
 
 inline solve::Answer analyzed(const rulebook::TableConfig& config, std::vector<std::string> wagers = {}) {
   solve::Request request;
@@ -43,6 +76,27 @@ inline const solve::WagerFigures& figures_of(const solve::Answer& answer, const 
     if (figures.wager == wager) return figures;
   }
   throw std::runtime_error(wager + " was not analysed");
+}
+
+/// Every wager in the simulation lies within four standard errors of its exact edge. The errors are from the exact
+/// deviation: a sample without the rare top award does not know how far it can be off.
+inline void expect_simulation_agrees(const Solved& solved, const games::BoundGame& game, std::uint64_t rounds) {
+  const table::Stakes stakes = simulate::default_stakes(game);
+  const std::atomic<bool> stop{false};
+  const simulate::Result result = simulate::run(
+      game, {stakes, 1, rounds, 2, 1}, [](std::uint64_t) {}, stop);
+  std::vector<simulate::WagerResult> wagers = result.together;
+  wagers.insert(wagers.end(), result.wagers.begin(), result.wagers.end());
+  for (const auto& [wager, distribution] : solved.all()) {
+    if (!stakes.contains(wager)) continue;
+    const auto figures = solved.figures(wager, stakes.at(wager));
+    const auto seen = std::find_if(wagers.begin(), wagers.end(), [&](const simulate::WagerResult& each) {
+      return each.wager.substr(0, each.wager.find(' ')) == wager;
+    });
+    ASSERT_NE(seen, wagers.end()) << wager;
+    const double error = figures.standard_deviation / std::sqrt(static_cast<double>(rounds));
+    EXPECT_NEAR(seen->house_edge, figures.house_edge, 4 * error) << wager;
+  }
 }
 
 }  // namespace houseway::testing_support
