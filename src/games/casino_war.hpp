@@ -150,8 +150,7 @@ struct Game {
         continue;
       }
       if (table.choose(seat, std::array{Action::surrender, Action::go_to_war}, Seen{card}) == Action::surrender) {
-        table.settle(seat, Spot::initial, rules.surrender[Surrender::surrendered]);
-        table.settle(seat, Spot::progressive, rules.progressive[tie_outcome(card, house)]);
+        surrender(table, rules, seat, tie_outcome(card, house));
         continue;
       }
       table.raise(seat, Spot::war, table.stake(seat, Spot::initial));
@@ -165,6 +164,12 @@ struct Game {
   }
 
  private:
+  template <class T>
+  [[gnu::noinline]] static void surrender(T& table, const Rules& rules, Seat seat, Progressive outcome) {
+    table.settle(seat, Spot::initial, rules.surrender[Surrender::surrendered]);
+    table.settle(seat, Spot::progressive, rules.progressive[outcome]);
+  }
+
   template <class T, class Cards, class Flags, class Stakes>
   [[gnu::noinline]] static void go_to_war(T& table, const Rules& rules, Cards& first, Card house, Flags& at_war,
                                           Stakes& progressive) {

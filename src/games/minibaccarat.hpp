@@ -91,10 +91,10 @@ struct Rules {
   table::ShoePlan shoe;
 };
 
-/// What a House Money winner sees: nothing that helps.
+/// What a House Money winner sees is not asked: the strategy takes his winnings.
 struct Seen {};
 
-/// Every wager of the game has a house edge, so winnings are taken, not pressed.
+/// A plain player. With the four cards on the table a press can be worth it: `solve::minibaccarat::gain_by_pressing`.
 struct Strategy {
   explicit Strategy(const Rules&) {}
   Action operator()(const Seen&) const { return Action::take_winnings; }

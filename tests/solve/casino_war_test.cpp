@@ -68,7 +68,7 @@ TEST(SolveCasinoWar, EqualsTheTree) {
   expect_the_tree(rules_of("ch4/casino-war"));
 }
 
-/// A war that loses more than half on an average is not fought; on this shoe that depends on the tied card.
+/// A war is worth half a unit lost, and what its ties bring: where those lose the war wager, it is not fought.
 TEST(SolveCasinoWar, EqualsTheTreeWhereSurrenderingIsBetter) {
   expect_the_tree(war_tie_paid("push"));
   rulebook::TableRules table = war_tie_paid("lose");

@@ -118,7 +118,7 @@ TEST(SolveMinibaccarat, EqualsTheTreeOnWhatPressingBrings) {
 }
 
 TEST(SolveMinibaccarat, EqualsTheTreeOnRoyal9AtEveryPosition) {
-  const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), "Kc Kc 9d 9d Kd 9h 9h Js 9c");
+  const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), "Kc Kc 9d 9d Kd Kd 9h 9h Js 9c");
   for (const std::size_t position : {std::size_t{0}, std::size_t{1}}) {
     const auto counts = minibaccarat::count_royal_9(ma.shoe, position, ma.rules.positions);
     EXPECT_EQ(ma.counted(ma.rules.royal_9, counts, Cents(500)),
@@ -167,6 +167,19 @@ TEST(SolveMinibaccarat, GivesThePublishedEdges) {
     EXPECT_NEAR(six.edge("banker"), 0.010558, last_digit) << id;
     EXPECT_NEAR(six.edge("player"), 0.012374, last_digit) << id;
   }
+}
+
+TEST(SolveMinibaccarat, GivesThePublishedEdgesOfSideWagers) {
+  constexpr double second_decimal = 0.000051;
+  const Solved ma(rules_of("ma/minibaccarat", full_tables().at("ma/minibaccarat")));
+  EXPECT_NEAR(ma.edge("banker"), 0.0102, second_decimal);  // EZ
+  EXPECT_NEAR(ma.edge("dragon-7-insurance"), 0.0761, second_decimal);
+  EXPECT_NEAR(ma.edge("panda-8-insurance"), 0.1019, second_decimal);
+  EXPECT_NEAR(ma.edge("dragon-bonus-player"), 0.0265, second_decimal);
+  EXPECT_NEAR(ma.edge("dragon-bonus-banker"), 0.0937, second_decimal);
+  const Solved pa(rules_of("pa/minibaccarat", full_tables().at("pa/minibaccarat")));
+  EXPECT_NEAR(pa.edge("banker"), 0.0146, second_decimal);  // half on a winning six
+  EXPECT_NEAR(pa.edge("player-pair"), 0.1036, second_decimal);
 }
 
 TEST(SolveMinibaccarat, CommissionIsWhatTheTableFiled) {
