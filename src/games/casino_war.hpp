@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "games/steps.hpp"
+#include "rulebook/toml_reader.hpp"
 #include "table/concept.hpp"
 #include "table/house_policy.hpp"
 
@@ -70,11 +71,30 @@ struct Seen {
   Card card;
 };
 
-/// Going to war costs less than surrendering on every pay table of the rulebooks.
+/// Going to war costs less than surrendering on every pay table of the rulebooks. A file may say otherwise.
 struct Strategy {
   explicit Strategy(const Rules&) {}
-  Action operator()(const Seen&) const { return Action::go_to_war; }
+  Strategy(const Rules&, rulebook::TomlReader& file) {
+    if (file.has("on-tie")) on_tie = file.named<Action>("on-tie");
+  }
+  Action operator()(const Seen&) const { return on_tie; }
+
+  Action on_tie = Action::go_to_war;
 };
+
+constexpr TieBet tie_bet(Card player, Card house) {
+  return player.rank() == house.rank() ? TieBet::equal : TieBet::unequal;
+}
+
+/// Of cards that do not tie.
+constexpr FirstDeal first_deal(Card player, Card house) {
+  return player.rank() > house.rank() ? FirstDeal::higher : FirstDeal::lower;
+}
+
+constexpr WarDeal war_deal(Card player, Card house) {
+  if (player.rank() == house.rank()) return WarDeal::war_equal;
+  return player.rank() > house.rank() ? WarDeal::war_higher : WarDeal::war_lower;
+}
 
 /// The best outcome of the progressive: from the first deal alone, or with the war deal.
 constexpr Progressive tie_outcome(Card player, Card house) {
@@ -122,17 +142,15 @@ struct Game {
       const Card card = first[seat];
       at_war[seat] = false;
       progressive[seat] = table.stake(seat, Spot::progressive);
-      const bool tied = card.rank() == house.rank();
-      table.settle(seat, Spot::tie, rules.tie[tied ? TieBet::equal : TieBet::unequal]);
-      if (!tied) {
-        const bool higher = card.rank() > house.rank();
-        table.settle(seat, Spot::initial, rules.initial[higher ? FirstDeal::higher : FirstDeal::lower]);
+      const TieBet tied = tie_bet(card, house);
+      table.settle(seat, Spot::tie, rules.tie[tied]);
+      if (tied == TieBet::unequal) {
+        table.settle(seat, Spot::initial, rules.initial[first_deal(card, house)]);
         table.settle(seat, Spot::progressive, rules.progressive[Progressive::no_tie]);
         continue;
       }
       if (table.choose(seat, std::array{Action::surrender, Action::go_to_war}, Seen{card}) == Action::surrender) {
-        table.settle(seat, Spot::initial, rules.surrender[Surrender::surrendered]);
-        table.settle(seat, Spot::progressive, rules.progressive[tie_outcome(card, house)]);
+        surrender(table, rules, seat, tie_outcome(card, house));
         continue;
       }
       table.raise(seat, Spot::war, table.stake(seat, Spot::initial));
@@ -146,6 +164,12 @@ struct Game {
   }
 
  private:
+  template <class T>
+  [[gnu::noinline]] static void surrender(T& table, const Rules& rules, Seat seat, Progressive outcome) {
+    table.settle(seat, Spot::initial, rules.surrender[Surrender::surrendered]);
+    table.settle(seat, Spot::progressive, rules.progressive[outcome]);
+  }
+
   template <class T, class Cards, class Flags, class Stakes>
   [[gnu::noinline]] static void go_to_war(T& table, const Rules& rules, Cards& first, Card house, Flags& at_war,
                                           Stakes& progressive) {
@@ -164,13 +188,10 @@ struct Game {
     for (const Seat seat : table.bettors_from_right()) {
       if (!at_war[seat]) continue;
       const Card card = second[seat];
-      const bool tied = card.rank() == answer.rank();
-      const WarDeal outcome = tied                          ? WarDeal::war_equal
-                              : card.rank() > answer.rank() ? WarDeal::war_higher
-                                                            : WarDeal::war_lower;
+      const WarDeal outcome = war_deal(card, answer);
       table.settle(seat, Spot::initial, rules.initial_at_war[outcome]);
       table.settle(seat, Spot::war, rules.war[outcome]);
-      table.settle(seat, Spot::tie, rules.tie[tied ? TieBet::equal : TieBet::unequal]);
+      table.settle(seat, Spot::tie, rules.tie[tie_bet(card, answer)]);
       if (progressive[seat]) {
         settle_progressive(table, rules, seat, war_outcome(first[seat], house, card, answer), progressive);
       }

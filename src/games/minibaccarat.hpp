@@ -91,10 +91,10 @@ struct Rules {
   table::ShoePlan shoe;
 };
 
-/// What a House Money winner sees: nothing that helps.
+/// What a House Money winner sees is not asked: the strategy takes his winnings.
 struct Seen {};
 
-/// Every wager of the game has a house edge, so winnings are taken, not pressed.
+/// A plain player. With the four cards on the table a press can be worth it: `solve::minibaccarat::gain_by_pressing`.
 struct Strategy {
   explicit Strategy(const Rules&) {}
   Action operator()(const Seen&) const { return Action::take_winnings; }
@@ -114,13 +114,12 @@ struct Game {
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
-    Coup coup;
     typename T::template PerSeat<bool> in_royal_9;
     for (const Seat seat : table.bettors()) in_royal_9[seat] = static_cast<bool>(table.stake(seat, Spot::royal_9));
 
     table.phase(Phase::deal);
     if (table.fresh_shoe() && !rules.continuous) burn_by_first_card(table);
-    deal_first_four(table, coup);
+    Coup coup = deal_first_four(table);
 
     table.phase(Phase::decide);
     for (const Seat seat : table.bettors_from_right()) settle_first_four(table, rules, seat, coup);
@@ -147,35 +146,23 @@ struct Game {
   /// First and third to the Player, second and fourth to the Banker. They are dealt face down and turned at once:
   /// nobody decides anything between.
   template <class T>
-  static void deal_first_four(T& table, Coup& coup) {
-    coup.player[0] = table.deal_up(table::player_hand);
-    coup.banker[0] = table.deal_up(table::banker_hand);
-    coup.player[1] = table.deal_up(table::player_hand);
-    coup.banker[1] = table.deal_up(table::banker_hand);
-    coup.player_two = coup.player_final = hands::point_count(coup.player[0], coup.player[1]);
-    coup.banker_two = coup.banker_final = hands::point_count(coup.banker[0], coup.banker[1]);
+  static Coup deal_first_four(T& table) {
+    const Card player_first = table.deal_up(table::player_hand);
+    const Card banker_first = table.deal_up(table::banker_hand);
+    const Card player_second = table.deal_up(table::player_hand);
+    const Card banker_second = table.deal_up(table::banker_hand);
+    return {{player_first, player_second}, {banker_first, banker_second}};
   }
 
   template <class T>
   static void draw_third_cards(T& table, Coup& coup) {
-    if (coup.natural()) return;
-    std::optional<int> player_third;
-    if (hands::player_draws(coup.player_two)) {
-      const Card third = table.deal_up(table::player_hand);
-      coup.player_drew = true;
-      coup.player_final = hands::drawn_to(coup.player_two, third);
-      player_third = kit::baccarat_value(third);
-    }
-    if (hands::banker_draws(coup.banker_two, player_third)) {
-      coup.banker_drew = true;
-      coup.banker_final = hands::drawn_to(coup.banker_two, table.deal_up(table::banker_hand));
-    }
+    if (coup.player_draws()) coup.draw_to_player(table.deal_up(table::player_hand));
+    if (coup.banker_draws()) coup.draw_to_banker(table.deal_up(table::banker_hand));
   }
 
   /// The wagers that the first four cards decide.
   template <class T>
   static void settle_first_four(T& table, const Rules& rules, Seat seat, const Coup& coup) {
-    const auto pair = [](const std::array<Card, 2>& hand) { return is_pair(hand) ? Pair::pair : Pair::no_pair; };
     const auto settle = [&](Spot spot, const auto& award) {
       if (table.stake(seat, spot)) table.settle(seat, spot, award());
     };
@@ -220,23 +207,15 @@ struct Game {
     const auto settle = [&](Spot spot, const auto& award) {
       if (table.stake(seat, spot)) table.settle(seat, spot, award());
     };
-    const bool equal = coup.player_final == coup.banker_final;
     settle(Spot::player, [&]() -> const Award& { return rules.player[player_outcome(coup)]; });
     settle(Spot::banker, [&]() -> const Award& { return rules.banker[banker_outcome(coup)]; });
-    settle(Spot::tie, [&]() -> const Award& { return rules.tie[equal ? TieOutcome::equal : TieOutcome::unequal]; });
-    settle(Spot::dragon_bonus_player, [&]() -> const Award& {
-      return rules
-          .dragon_bonus_player[dragon_bonus(coup.player_two, coup.player_final, coup.banker_two, coup.banker_final)];
-    });
-    settle(Spot::dragon_bonus_banker, [&]() -> const Award& {
-      return rules
-          .dragon_bonus_banker[dragon_bonus(coup.banker_two, coup.banker_final, coup.player_two, coup.player_final)];
-    });
-    settle(Spot::dragon_7_insurance, [&]() -> const Award& {
-      return rules.dragon_7[coup.dragon_7() ? Dragon7::dragon_7 : Dragon7::no_dragon_7];
-    });
-    settle(Spot::panda_8_insurance,
-           [&]() -> const Award& { return rules.panda_8[coup.panda_8() ? Panda8::panda_8 : Panda8::no_panda_8]; });
+    settle(Spot::tie, [&]() -> const Award& { return rules.tie[tie_outcome(coup)]; });
+    settle(Spot::dragon_bonus_player,
+           [&]() -> const Award& { return rules.dragon_bonus_player[dragon_bonus_player(coup)]; });
+    settle(Spot::dragon_bonus_banker,
+           [&]() -> const Award& { return rules.dragon_bonus_banker[dragon_bonus_banker(coup)]; });
+    settle(Spot::dragon_7_insurance, [&]() -> const Award& { return rules.dragon_7[dragon_7(coup)]; });
+    settle(Spot::panda_8_insurance, [&]() -> const Award& { return rules.panda_8[panda_8(coup)]; });
     settle(Spot::lucky_six, [&]() -> const Award& { return rules.lucky_six[lucky_six(coup)]; });
   }
 

@@ -36,20 +36,42 @@ constexpr std::optional<BankerOutcome> wider(BankerOutcome outcome) {
   return special ? std::optional(BankerOutcome::banker_higher) : std::nullopt;
 }
 
-/// The two hands of a round.
+/// The two hands of a round, and the rule by which they draw.
 struct Coup {
+  Coup(std::array<Card, 2> player_cards, std::array<Card, 2> banker_cards)
+      : player(player_cards),
+        banker(banker_cards),
+        player_two(hands::point_count(player[0], player[1])),
+        banker_two(hands::point_count(banker[0], banker[1])),
+        player_final(player_two),
+        banker_final(banker_two) {}
+
   std::array<Card, 2> player;
   std::array<Card, 2> banker;
-  int player_two = 0;  ///< point counts of the first two cards
-  int banker_two = 0;
-  int player_final = 0;
-  int banker_final = 0;
+  int player_two;  ///< point counts of the first two cards
+  int banker_two;
+  int player_final;
+  int banker_final;
+  int player_third = 0;  ///< what it counts, where one was drawn
   bool player_drew = false;
   bool banker_drew = false;
 
   [[nodiscard]] bool natural() const { return hands::is_natural(player_two) || hands::is_natural(banker_two); }
-  [[nodiscard]] bool dragon_7() const { return banker_final == 7 && banker_drew && player_final < 7; }
-  [[nodiscard]] bool panda_8() const { return player_final == 8 && player_drew && banker_final < 8; }
+
+  [[nodiscard]] bool player_draws() const { return !natural() && hands::player_draws(player_two); }
+  void draw_to_player(Card third) {
+    player_drew = true;
+    player_third = kit::baccarat_value(third);
+    player_final = hands::drawn_to(player_two, third);
+  }
+  /// Asked when the Player has drawn, or has not.
+  [[nodiscard]] bool banker_draws() const {
+    return !natural() && hands::banker_draws(banker_two, player_drew ? std::optional(player_third) : std::nullopt);
+  }
+  void draw_to_banker(Card third) {
+    banker_drew = true;
+    banker_final = hands::drawn_to(banker_two, third);
+  }
 };
 
 inline PlayerOutcome player_outcome(const Coup& coup) {
@@ -57,9 +79,23 @@ inline PlayerOutcome player_outcome(const Coup& coup) {
   return outcomes[hands::compare(coup.player_final, coup.banker_final)];
 }
 
+inline TieOutcome tie_outcome(const Coup& coup) {
+  return coup.player_final == coup.banker_final ? TieOutcome::equal : TieOutcome::unequal;
+}
+
+inline Dragon7 dragon_7(const Coup& coup) {
+  const bool won = coup.banker_final == 7 && coup.banker_drew && coup.player_final < 7;
+  return won ? Dragon7::dragon_7 : Dragon7::no_dragon_7;
+}
+
+inline Panda8 panda_8(const Coup& coup) {
+  const bool won = coup.player_final == 8 && coup.player_drew && coup.banker_final < 8;
+  return won ? Panda8::panda_8 : Panda8::no_panda_8;
+}
+
 inline BankerOutcome banker_outcome(const Coup& coup) {
   static constexpr std::array outcomes{BankerOutcome::banker_lower, BankerOutcome::equal, BankerOutcome::banker_higher};
-  if (coup.dragon_7()) return BankerOutcome::dragon_7;
+  if (dragon_7(coup) == Dragon7::dragon_7) return BankerOutcome::dragon_7;
   if (coup.banker_final == 6 && coup.player_final < 6) return BankerOutcome::banker_six;
   return outcomes[hands::compare(coup.banker_final, coup.player_final)];
 }
@@ -74,6 +110,16 @@ inline DragonBonus dragon_bonus(int own_two, int own_final, int other_two, int o
   if (hands::is_natural(other_two) || margin < 4) return DragonBonus::no_bonus;
   return static_cast<DragonBonus>(static_cast<int>(DragonBonus::win_by_4) + margin - 4);
 }
+
+inline DragonBonus dragon_bonus_player(const Coup& coup) {
+  return dragon_bonus(coup.player_two, coup.player_final, coup.banker_two, coup.banker_final);
+}
+
+inline DragonBonus dragon_bonus_banker(const Coup& coup) {
+  return dragon_bonus(coup.banker_two, coup.banker_final, coup.player_two, coup.player_final);
+}
+
+inline Pair pair(const std::array<Card, 2>& hand) { return is_pair(hand) ? Pair::pair : Pair::no_pair; }
 
 inline HouseMoney house_money(const Coup& coup) {
   const int pairs = (is_pair(coup.player) ? 1 : 0) + (is_pair(coup.banker) ? 1 : 0);

@@ -20,7 +20,7 @@ void drop_loops(std::vector<ChainState>& states) {
 /// from the last to the first, so that where they lead to has been compared before; those that lead back stand alone.
 std::vector<std::size_t> merge_alike(std::vector<ChainState>& states) {
   std::vector<std::size_t> stands_in(states.size());
-  std::map<std::pair<Ways, Ways>, std::size_t> known;
+  std::map<std::pair<WaysOut, WaysOut>, std::size_t> known;
   for (std::size_t at = states.size(); at-- > 0;) {
     stands_in[at] = at;
     ChainState& state = states[at];
@@ -28,7 +28,7 @@ std::vector<std::size_t> merge_alike(std::vector<ChainState>& states) {
     const bool leads_back =
         std::any_of(state.next.begin(), state.next.end(), [&](const Way& way) { return way.to < at; });
     if (leads_back) continue;
-    Ways merged;
+    WaysOut merged;
     for (const Way& way : state.next) add_way(merged, stands_in[way.to], way.weight);
     std::sort(merged.begin(), merged.end());
     state.next = merged;
@@ -103,7 +103,7 @@ class Visits {
 
 }  // namespace
 
-void add_way(Ways& ways, std::size_t to, std::uint64_t weight) {
+void add_way(WaysOut& ways, std::size_t to, std::uint64_t weight) {
   const auto at = std::find_if(ways.begin(), ways.end(), [to](const Way& way) { return way.to == to; });
   if (at == ways.end()) {
     ways.push_back({to, weight});

@@ -16,14 +16,14 @@ struct Way {
 
   friend auto operator<=>(const Way&, const Way&) = default;
 };
-using Ways = std::vector<Way>;
+using WaysOut = std::vector<Way>;
 
 /// Adds to the way there, which may be new.
-void add_way(Ways& ways, std::size_t to, std::uint64_t weight);
+void add_way(WaysOut& ways, std::size_t to, std::uint64_t weight);
 
 struct ChainState {
-  Ways next;
-  Ways endings;
+  WaysOut next;
+  WaysOut endings;
 };
 
 /// How often the chain comes to each of so many endings from its first state: exact, as whole numbers without a common

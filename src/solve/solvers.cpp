@@ -7,11 +7,13 @@ namespace houseway::solve {
 
 std::vector<Distribution> solve(Question& question) {
   using Solver = std::vector<Distribution> (*)(Question&);
-  static constexpr std::array<std::pair<std::string_view, Solver>, 3> solvers{{
-      {"craps", &solve_craps},
-      {"roulette", &solve_roulette},
-      {"three-card-poker", &solve_three_card_poker},
-  }};
+  static constexpr std::array solvers{
+      std::pair<std::string_view, Solver>{"casino-war", &solve_casino_war},
+      std::pair<std::string_view, Solver>{"craps", &solve_craps},
+      std::pair<std::string_view, Solver>{"minibaccarat", &solve_minibaccarat},
+      std::pair<std::string_view, Solver>{"roulette", &solve_roulette},
+      std::pair<std::string_view, Solver>{"three-card-poker", &solve_three_card_poker},
+  };
   for (const auto& [procedure, solver] : solvers) {
     if (procedure == question.table.game.procedure) return solver(question);
   }
