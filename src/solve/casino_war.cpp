@@ -23,7 +23,6 @@ using games::casino_war::war_deal;
 using games::casino_war::war_outcome;
 using games::casino_war::WarDeal;
 using kit::Card;
-using rulebook::Payouts;
 
 namespace casino_war {
 
