@@ -43,8 +43,8 @@ constexpr std::optional<ExtraHand> extra_hand(const Rules& rules, const PlayedHa
         is(rules.designated_ace, rules.designated_face) || is(rules.designated_face, rules.designated_ace);
     return designated ? std::optional(ExtraHand::designated_blackjack) : std::nullopt;
   }
-  if (hand.count == 5 && hand.total == most_count) return ExtraHand::five_card_21;
-  if (hand.count != 3 || hand.total != most_count) return std::nullopt;
+  if (hand.count == 5 && hand.total() == most_count) return ExtraHand::five_card_21;
+  if (hand.count != 3 || hand.total() != most_count) return std::nullopt;
   constexpr auto bit = [](kit::Rank rank) { return 1U << static_cast<unsigned>(rank); };
   const unsigned ranks = bit(rank_at(0)) | bit(rank_at(1)) | bit(rank_at(2));
   if (ranks == bit(kit::Rank::seven)) return ExtraHand::three_sevens;
@@ -58,7 +58,7 @@ constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const 
   constexpr std::uint32_t just_over = most_count + 1;
   if (hand.over()) return HandOutcome::busted;
   if (hand.blackjack) {
-    if (dealer.total == just_over && rules.blackjack_needs_the_count) return HandOutcome::blackjack_against_22;
+    if (dealer.total() == just_over && rules.blackjack_needs_the_count) return HandOutcome::blackjack_against_22;
     const bool same_color = kit::is_red(hand.cards[0].suit()) == kit::is_red(hand.cards[1].suit());
     return same_color ? HandOutcome::same_color_blackjack : HandOutcome::blackjack;
   }
@@ -66,13 +66,13 @@ constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const 
   using enum HandOutcome;
   constexpr std::array<std::array<HandOutcome, 3>, 3> outcomes{
       {{lower, tied, higher}, {dealer_22, dealer_22, dealer_22}, {dealer_over_21, dealer_over_21, dealer_over_21}}};
-  const std::size_t over = (dealer.total > most_count ? 1U : 0U) + (dealer.total > just_over ? 1U : 0U);
-  const HandOutcome outcome = outcomes[over][hands::compare(hand.total, dealer.total)];
+  const std::size_t over = (dealer.total() > most_count ? 1U : 0U) + (dealer.total() > just_over ? 1U : 0U);
+  const HandOutcome outcome = outcomes[over][hands::compare(hand.total(), dealer.total())];
   return outcome == tied && hand.two_card_21() && dealer.count > 2 ? two_card_21 : outcome;
 }
 
 /// One round, in the order of the regulation. Every player has as many boxes.
-template <class T, std::size_t Boxes>
+template <class T, std::size_t Boxes, class Side>
 class Round {
  public:
   Round(T& table, const Rules& rules) : table_(table), rules_(rules), side_(table, rules.side) {}
@@ -135,7 +135,7 @@ class Round {
   [[nodiscard]] Card up() const { return dealer_.cards[0]; }
   [[nodiscard]] bool up_is_low() const { return !is_ace(up()) && !is_ten_value(up()); }
   [[nodiscard]] std::size_t column() const {
-    return rules_.second_card == SecondCard::up ? both_up_columns + count_row(dealer_) : value_of(up());
+    return rules_.second_card == SecondCard::up ? both_up_columns + dealer_.row : value_of(up());
   }
 
   static Spot wager(std::size_t box) { return box == 0 ? Spot::blackjack : Spot::switch_second_wager; }
@@ -153,7 +153,7 @@ class Round {
 
   // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own.
 
-  [[nodiscard]] std::size_t actions() const { return rules_.side.wagers_made > 1 ? most_actions : 1; }
+  [[nodiscard]] std::size_t actions() const { return Side::offered && rules_.side.wagers_made > 1 ? most_actions : 1; }
 
   /// What happens to a hand while it is played happens to every wager on it.
   template <class Act>
@@ -321,7 +321,7 @@ class Round {
   /// The row of a hand of two cards that may be split.
   static std::size_t first_row(const PlayedHand& hand) {
     if (hand.blackjack) return blackjack_row;
-    return value_of(hand.cards[0]) == value_of(hand.cards[1]) ? pair_row(hand.cards[0]) : count_row(hand);
+    return value_of(hand.cards[0]) == value_of(hand.cards[1]) ? pair_row(hand.cards[0]) : hand.row;
   }
 
   void pay_blackjacks() {
@@ -402,7 +402,7 @@ class Round {
   /// With two sevens against a dealer's blackjack a player may have one more card for his wager on them.
   bool takes_third_card(Seat seat) {
     Seen seen;
-    seen.row = count_row(players_[seat].boxes[0].hands[0]);
+    seen.row = players_[seat].boxes[0].hands[0].row;
     seen.column = column();
     return table_.choose(seat, std::array{Action::stand, Action::hit}, seen) == Action::hit;
   }
@@ -457,16 +457,16 @@ class Round {
       if (known_ && rules_.blackjack_paid_at_once) pay_blackjack(seat, which);
       return;
     }
-    while (hand.total < most_count) {
+    while (hand.total() < most_count) {
       const bool two = hand.count == 2;
       const bool one_card_only = hand.split && is_ace(hand.cards[0]);  // split aces
-      const bool may_split = two && value_of(hand.cards[0]) == value_of(hand.cards[1]) && box.count < rules_.hands &&
-                             (!one_card_only || rules_.resplits_aces);
+      const bool may_split = two & (value_of(hand.cards[0]) == value_of(hand.cards[1])) & (box.count < rules_.hands) &
+                             (!one_card_only | rules_.resplits_aces);
       if (one_card_only && !may_split) return;
       Seen seen;
-      seen.row = may_split ? pair_row(hand.cards[0]) : count_row(hand);
+      seen.row = may_split ? pair_row(hand.cards[0]) : hand.row;
       seen.column = column();
-      seen.may_double = two && !one_card_only && rules_.offers_double && ((rules_.double_on >> hand.total) & 1U) != 0;
+      seen.may_double = two && !one_card_only && rules_.offers_double && ((rules_.double_on >> hand.total()) & 1U) != 0;
       seen.may_surrender =
           two && rules_.offers_surrender && !one_card_only && (!hand.split || rules_.surrender_after_split);
       switch (table_.choose(cards, actions_for(seen, one_card_only, may_split), seen)) {
@@ -586,7 +586,7 @@ class Round {
             hand.blackjack ? !rules_.blackjack_needs_the_count : hand.two_card_21() && rules_.two_card_21_wins;
         out.count = out.count || !decided;
       });
-      if (!rules_.side.any && !is_ace(up())) continue;
+      if (!is_ace(up())) continue;
       for (std::size_t box = 0; box < Boxes; ++box) out.second = out.second || table_.stake(seat, insurance(box));
     }
     const SideNeeds side = side_.needs();
@@ -613,15 +613,14 @@ class Round {
     if (dealer_.blackjack) return;
     if (needed.count) {
       while (draws(dealer_)) dealer_.add(table_.deal_up(table::dealer));
-    } else if (needed.third && dealer_.total < stands_at) {
+    } else if (needed.third && dealer_.total() < pat) {
       dealer_.add(table_.deal_up(table::dealer));
     }
     dealer_.busted = dealer_.over();
   }
 
-  static constexpr std::uint32_t stands_at = 17;
   [[nodiscard]] bool draws(const DealerHand& dealer) const {
-    return dealer.total < stands_at || (dealer.total == stands_at && dealer.soft && rules_.hits_soft_17);
+    return ((rules_.dealer_draws >> dealer.row) & 1U) != 0;
   }
 
   void settle_surrenders(Seat seat) {
@@ -669,7 +668,7 @@ class Round {
   /// By the pay table, or better where the table pays such a hand better when it wins.
   [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
     const Award& award = rules_.pays(odds(players_[seat], box))[outcome];
-    if (rules_.side.pays_five_card_21 && hand.count == 5 && hand.total == most_count) {
+    if (Side::offered && rules_.side.pays_five_card_21 && hand.count == 5 && hand.total() == most_count) {
       if (const Award* due = five_card_award(outcome)) return *due;
     }
     if (!rules_.any_extra || award.pays.kind != rulebook::PayKind::to) return award;
@@ -694,7 +693,7 @@ class Round {
 
   T& table_;
   const Rules& rules_;
-  SideBets<T> side_;
+  Side side_;
   typename T::template PerSeat<Player> players_;
   DealerHand dealer_;
   bool known_ = false;  ///< whether the dealer has blackjack
@@ -723,14 +722,16 @@ struct Game {
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
-    if (rules.switching == Switching::second_cards) return deal_two_boxes(table, rules);
-    Round<T, 1>(table, rules).deal();
+    if (rules.switching == Switching::second_cards) return deal_round<2, SideBets<T>>(table, rules);
+    if (rules.side.any) return deal_round<1, SideBets<T>>(table, rules);
+    Round<T, 1, NoSideBets<T>>(table, rules).deal();
   }
 
  private:
-  template <class T>
-  [[gnu::noinline]] static void deal_two_boxes(T& table, const Rules& rules) {
-    Round<T, 2>(table, rules).deal();
+  /// Out of line, so that the plain round does not make room for what it does without.
+  template <std::size_t Boxes, class Side, class T>
+  [[gnu::noinline]] static void deal_round(T& table, const Rules& rules) {
+    Round<T, Boxes, Side>(table, rules).deal();
   }
 };
 
