@@ -101,8 +101,8 @@ struct CountedHand {
 /// How a player's hand ended.
 enum class HandResult : std::uint8_t { open, won, tied, lost };
 
-/// A player's hand: the first of a box, or one formed by a split.
-struct PlayedHand : CountedHand {
+/// A player's hand: the first of a box, or one formed by a split. A whole line of the cache, so that a shift finds it.
+struct alignas(64) PlayedHand : CountedHand {
   Cents original;  ///< of its stake, the wager that was made before the deal, or for the split
   Cents doubled;   ///< of its stake, what a double added
   bool split;      ///< formed by a split: no blackjack, and all of its stake but the first hand's is added money

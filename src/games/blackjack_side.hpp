@@ -38,9 +38,7 @@ class SideBets {
 
   SideBets(T& table, const SideRules& rules) : table_(table), rules_(rules) {}
 
-  [[nodiscard]] bool has_streaks(Seat seat) const {
-    return has_stake(table_, seat, streak_spots);
-  }
+  [[nodiscard]] bool has_streaks(Seat seat) const { return has_stake(table_, seat, streak_spots); }
 
   /// When everybody has two cards: what these and the up card decide.
   void on_first_cards(Seat seat, const Box& box) {
