@@ -22,8 +22,50 @@ constexpr bool is_ace(Card card) { return card.rank() == kit::Rank::ace; }
 constexpr bool is_ten_value(Card card) { return value_of(card) == 10; }
 
 inline constexpr std::uint32_t most_count = 21;
+inline constexpr std::uint32_t pat = 17;  ///< with this count the dealer's hand is good without another card
 /// No hand of more cards stays at 21 or less before the last: 21 aces, and one card over.
 inline constexpr std::size_t most_cards = 22;
+
+/// What cards can count: a row each, as in a chart of hands. Hard counts lie at their number, soft counts from
+/// `soft_rows` on, and counts over 21 above all rows of a chart.
+inline constexpr std::size_t soft_rows = 11;  ///< a lone ace, soft 11, is the row after hard 21
+inline constexpr std::size_t over_rows = 44;
+inline constexpr std::size_t count_rows = over_rows + 10;  ///< hard 21 and a ten-value card are the most
+
+constexpr std::size_t count_row(std::size_t total, bool soft) {
+  return total > most_count ? over_rows + (total - most_count - 1) : total + (soft ? soft_rows : 0);
+}
+
+/// How a count goes on with each rank. By a table, because nearly everything in a round waits for a count.
+struct CountTable {
+  std::array<std::array<std::uint8_t, 16>, count_rows> next{};  ///< row and rank → row
+  std::array<std::uint8_t, count_rows> total{};                 ///< an ace as 11 where that does not take it over 21
+  std::array<bool, count_rows> soft{};                          ///< an ace counts 11
+
+  constexpr CountTable() {
+    constexpr std::size_t ace_extra = 10;  // an ace as 11 over an ace as 1
+    for (std::size_t low = 0; low < over_rows - soft_rows - 1; ++low) {
+      fill(low, false);
+      if (low > 0 && low + ace_extra <= most_count) fill(low + ace_extra, true);
+    }
+    for (std::size_t row = 0; row < over_rows; ++row) {
+      if (row != count_row(total[row], soft[row])) continue;
+      for (std::size_t rank = 0; rank < card_values.size(); ++rank) {
+        const std::size_t hard = total[row] - (soft[row] ? ace_extra : 0) + card_values[rank];
+        const bool ace = soft[row] || card_values[rank] == 1;
+        const bool stays_soft = ace && hard + ace_extra <= most_count;
+        next[row][rank] = static_cast<std::uint8_t>(count_row(hard + (stays_soft ? ace_extra : 0), stays_soft));
+      }
+    }
+  }
+
+ private:
+  constexpr void fill(std::size_t count, bool is_soft) {
+    total[count_row(count, is_soft)] = static_cast<std::uint8_t>(count);
+    soft[count_row(count, is_soft)] = is_soft;
+  }
+};
+inline constexpr CountTable counts;
 
 /// The cards of a hand in the order in which they came, and what they count. Deliberately without initial values, since
 /// a table makes room for more hands than it deals: `start` begins a hand.
@@ -31,35 +73,36 @@ struct CountedHand {
   std::array<Card, most_cards> cards;
   // No bytes: a compiler must assume that writing a character may change anything.
   std::uint32_t count;  ///< of cards
-  std::uint32_t total;  ///< an ace as 11 where that does not take the hand over 21
-  bool soft;            ///< an ace counts 11
+  std::uint32_t row;    ///< of what they count
 
   constexpr void start(Card first) {
     cards[0] = first;
     count = 1;
-    soft = is_ace(first);
-    total = value_of(first) + (soft ? ace_extra : 0);
+    row = after(0, first);
   }
   constexpr void add(Card card) {
     cards[count++] = card;
-    // Reckoned without a branch, which no processor could foresee: once all aces count 1, none can count 11 again.
-    const std::uint32_t hard = total - (soft ? ace_extra : 0) + value_of(card);
-    soft = (soft | is_ace(card)) & (hard + ace_extra <= most_count);
-    total = hard + (soft ? ace_extra : 0);
+    row = after(row, card);
   }
-  [[nodiscard]] constexpr bool over() const { return total > most_count; }
+  /// An ace as 11 where that does not take the hand over 21.
+  [[nodiscard]] constexpr std::uint32_t total() const { return counts.total[row]; }
+  /// An ace counts 11.
+  [[nodiscard]] constexpr bool soft() const { return counts.soft[row]; }
+  [[nodiscard]] constexpr bool over() const { return row >= over_rows; }
   /// An ace and a ten-value card. Whether they are a blackjack depends on how they came.
-  [[nodiscard]] constexpr bool two_card_21() const { return count == 2 && total == most_count; }
+  [[nodiscard]] constexpr bool two_card_21() const { return count == 2 && row == count_row(most_count, true); }
 
  private:
-  static constexpr std::uint32_t ace_extra = 10;  ///< an ace as 11 over an ace as 1
+  static constexpr std::uint32_t after(std::size_t row, Card card) {
+    return counts.next[row][static_cast<std::size_t>(card.rank())];
+  }
 };
 
 /// How a player's hand ended.
 enum class HandResult : std::uint8_t { open, won, tied, lost };
 
-/// A player's hand: the first of a box, or one formed by a split.
-struct PlayedHand : CountedHand {
+/// A player's hand: the first of a box, or one formed by a split. A whole line of the cache, so that a shift finds it.
+struct alignas(64) PlayedHand : CountedHand {
   Cents original;  ///< of its stake, the wager that was made before the deal, or for the split
   Cents doubled;   ///< of its stake, what a double added
   bool split;      ///< formed by a split: no blackjack, and all of its stake but the first hand's is added money

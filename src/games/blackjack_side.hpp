@@ -30,19 +30,18 @@ struct SideNeeds {
   bool whole_hand = false;
 };
 
+/// Of a table that offers a side wager.
 template <class T>
 class SideBets {
  public:
+  static constexpr bool offered = true;
+
   SideBets(T& table, const SideRules& rules) : table_(table), rules_(rules) {}
 
-  [[nodiscard]] bool has_streaks(Seat seat) const {
-    return rules_.any && std::any_of(streak_spots.begin(), streak_spots.end(),
-                                     [&](Spot spot) { return static_cast<bool>(table_.stake(seat, spot)); });
-  }
+  [[nodiscard]] bool has_streaks(Seat seat) const { return has_stake(table_, seat, streak_spots); }
 
   /// When everybody has two cards: what these and the up card decide.
   void on_first_cards(Seat seat, const Box& box) {
-    if (!rules_.any) return;
     Seated& at = seats_[seat];
     at.box = box;
     at.third.reset();
@@ -64,7 +63,6 @@ class SideBets {
   /// When it is known whether the dealer has blackjack: under a low up card at once, else by the test or by the second
   /// card. `dealer` are its two cards if it has.
   void on_dealer_test(const std::optional<TwoCards>& dealer) {
-    if (!rules_.any) return;
     cap_queens_of_hearts(dealer);
     for (const Seat seat : table_.bettors_from_right()) {
       for (const Spot spot : table_.staked(seat)) {
@@ -79,7 +77,6 @@ class SideBets {
   /// asks a player who may do without.
   template <class Takes>
   void deal_third_sevens(Takes&& takes) {
-    if (!rules_.any) return;
     for (const Seat seat : table_.bettors()) {
       if (!is_pair_of_sevens(seats_[seat].box.cards)) continue;
       const bool always = table_.stake(seat, Spot::blazing_7s) && !rules_.third_seven_is_up_card;
@@ -90,7 +87,7 @@ class SideBets {
 
   /// A card has come to a box: the first one after its two counts.
   void on_third_card(Seat seat, Card card) {
-    if (!rules_.any || seats_[seat].third) return;
+    if (seats_[seat].third) return;
     seats_[seat].third = card;
     if (table_.stake(seat, Spot::sevens))
       table_.settle(seat, Spot::sevens, rules_.sevens[sevens_with(seats_[seat].box.cards, card)]);
@@ -98,7 +95,6 @@ class SideBets {
 
   /// A hand is split, before cards come to it: two sevens are paid as two (§11(f)), and a press is made on each hand.
   void on_split(Seat seat, std::size_t formed) {
-    if (!rules_.any) return;
     settle_two_sevens(seat);
     if (const Cents pressed = table_.stake(seat, Spot::trilux_deluxe_press))
       table_.raise(seat, hand_spot(Spot::trilux_deluxe_press, formed), pressed);
@@ -106,13 +102,12 @@ class SideBets {
 
   /// The player draws no more: two sevens are paid as two, unless a card lies face down beside them.
   void after_action(Seat seat, const PlayedHand& first) {
-    if (rules_.any && !first.hidden) settle_two_sevens(seat);
+    if (!first.hidden) settle_two_sevens(seat);
   }
 
   /// What the wagers still on the felt ask of the dealer.
   [[nodiscard]] SideNeeds needs() const {
     SideNeeds needs;
-    if (!rules_.any) return needs;
     for (const Seat seat : table_.bettors()) {
       for (const Spot spot : table_.staked(seat)) {
         switch (spot) {
@@ -144,7 +139,6 @@ class SideBets {
 
   /// The dealer's second card shows, and everybody has acted.
   void on_second_card(const TwoCards& dealer) {
-    if (!rules_.any) return;
     for (const Seat seat : table_.bettors_from_right()) {
       if (table_.stake(seat, Spot::lucky_aces))
         table_.settle(seat, Spot::lucky_aces, rules_.lucky_aces[aces_of_four(seats_[seat].box.cards, dealer)]);
@@ -153,7 +147,6 @@ class SideBets {
 
   /// The dealer has drawn as the table draws.
   void on_dealer_hand(const DealerHand& dealer) {
-    if (!rules_.any) return;
     for (const Seat seat : table_.bettors_from_right()) {
       if (table_.stake(seat, Spot::optional_bonus))
         table_.settle(seat, Spot::optional_bonus, rules_.optional_bonus[third_card(dealer)]);
@@ -166,7 +159,6 @@ class SideBets {
 
   /// The hands of a seat are settled: what depends on their results.
   void on_results(Seat seat, std::span<const PlayedHand> hands, bool dealer_blackjack) {
-    if (!rules_.any) return;
     settle_presses(seat, hands, dealer_blackjack);
     settle_streaks(seat, hands);
     if (table_.stake(seat, Spot::progressive_blackjack)) {
@@ -179,7 +171,6 @@ class SideBets {
 
   /// Everything of the main game is settled.
   void at_end(DealerHand& dealer) {
-    if (!rules_.any) return;
     finish_buster(dealer);
     for (const Seat seat : table_.bettors_from_right()) settle_blazing_7s(seat);
     for (const Seat seat : table_.bettors_from_right()) {
@@ -209,7 +200,6 @@ class SideBets {
   };
 
   static constexpr Cents least_for_free_bonus = Cents::dollars(5);  // §27(h); Pennsylvania §633b.13(i)
-  static constexpr std::uint32_t pat = 17;
 
   /// The winnings of TriLux, or a part, go on the hand.
   void offer_press(Seat seat, Cents won) {
@@ -301,7 +291,7 @@ class SideBets {
 
   /// Buster is decided by a hand that does not stand on a soft 17, whatever the table does (§27(f)(3)).
   static bool draws_on_for_buster(const DealerHand& dealer) {
-    return dealer.total < pat || (dealer.soft && dealer.total == pat);
+    return dealer.total() < pat || (dealer.soft() && dealer.total() == pat);
   }
   void finish_buster(DealerHand& dealer) {
     const auto seats = table_.bettors_from_right();
@@ -344,6 +334,27 @@ class SideBets {
   T& table_;
   const SideRules& rules_;
   typename T::template PerSeat<Seated> seats_;
+};
+
+/// Of a table that offers none: there is nothing to keep and nothing to settle.
+template <class T>
+struct NoSideBets {
+  static constexpr bool offered = false;
+
+  NoSideBets(const T&, const SideRules&) {}
+  [[nodiscard]] static constexpr bool has_streaks(Seat) { return false; }
+  [[nodiscard]] static constexpr SideNeeds needs() { return {}; }
+  static void on_first_cards(Seat, const Box&) {}
+  static void on_dealer_test(const std::optional<TwoCards>&) {}
+  template <class Takes>
+  static void deal_third_sevens(Takes&&) {}
+  static void on_third_card(Seat, Card) {}
+  static void on_split(Seat, std::size_t) {}
+  static void after_action(Seat, const PlayedHand&) {}
+  static void on_second_card(const TwoCards&) {}
+  static void on_dealer_hand(const DealerHand&) {}
+  static void on_results(Seat, std::span<const PlayedHand>, bool) {}
+  static void at_end(const DealerHand&) {}
 };
 
 }  // namespace houseway::games::blackjack

@@ -300,11 +300,10 @@ constexpr BlackjackMatch blackjack_match(const TwoCards& player, const TwoCards&
 /// The dealer's first three cards; only two where they count seventeen or more.
 constexpr ThirdCard third_card(const CountedHand& dealer) {
   using enum ThirdCard;
-  constexpr std::uint32_t pat = 17;
   CountedHand drawn{};
   drawn.start(dealer.cards[0]);
   drawn.add(dealer.cards[1]);
-  if (drawn.total >= pat) return two_cards_17_or_more;
+  if (drawn.total() >= pat) return two_cards_17_or_more;
   drawn.add(dealer.cards[2]);
   if (!drawn.over()) return three_cards_21_or_less;
   const auto three = std::span(dealer.cards).first(3);

@@ -17,15 +17,14 @@ HOUSEWAY_ENUM(Action, stand, hit, double_, double_face_down, split, surrender, k
 enum class Question : std::uint8_t { play, even_money, switch_cards, switch_hand };
 
 /// The rows of a chart: hard counts, soft counts, pairs that may be split; and a blackjack, which is only weighed.
-inline constexpr std::size_t soft_rows = 11;  ///< a lone ace, soft 11, is the row after hard 21
 inline constexpr std::size_t pair_rows = 32;  ///< a pair of aces is the row after soft 21
 inline constexpr std::size_t blackjack_row = 43;
 inline constexpr std::size_t chart_rows = 44;
+static_assert(chart_rows <= over_rows);
 /// The columns: the up card by its count, an ace as 1; at a table that shows both cards the row of their count.
 inline constexpr std::size_t both_up_columns = 11;
 inline constexpr std::size_t chart_columns = both_up_columns + soft_rows + most_count + 1;
 
-constexpr std::size_t count_row(const CountedHand& hand) { return hand.total + (hand.soft ? soft_rows : 0); }
 constexpr std::size_t pair_row(Card card) { return pair_rows + value_of(card); }
 
 /// What a player sees who must choose.

@@ -33,6 +33,7 @@ struct Game {
 
   static constexpr std::string_view id = "craps";
   static constexpr bool stakes_stand = true;
+  static constexpr bool learns_throws = true;
   static constexpr std::array one_bet{Spot::pass, Spot::pass_odds};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
 

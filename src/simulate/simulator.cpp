@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cmath>
 #include <numeric>
+#include <optional>
 
 #include "kit/error.hpp"
 
@@ -44,6 +45,23 @@ WagerResult measure(std::string name, const SpotSum& sum, std::uint64_t rounds) 
   out.standard_error = std::sqrt(variance / n) / stake;
   out.standard_deviation = std::sqrt(variance) / stake;
   return out;
+}
+
+/// The parts of the main bet as one, on what opened it. Nothing where the row of its only part says the same.
+std::optional<WagerResult> main_bet(const games::BoundGame& game, const SpotSum& sum, const Result& result) {
+  if (sum.staked <= 0) return std::nullopt;
+  std::vector<std::string_view> parts;
+  bool only_opened = true;
+  for (const std::string_view part : game.one_bet) {
+    const auto row = std::find_if(result.wagers.begin(), result.wagers.end(),
+                                  [&](const WagerResult& wager) { return wager.wager == part; });
+    if (row == result.wagers.end()) continue;
+    only_opened = parts.empty() && row->staked.count() == sum.staked;
+    parts.push_back(part);
+  }
+  if (only_opened) return std::nullopt;
+  const std::string name = fmt::format("{}", fmt::join(parts, " + "));
+  return measure(parts.size() == 1 ? name + ", opening stake" : name, sum, result.rounds);
 }
 
 std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const Plan& plan) {
@@ -140,11 +158,7 @@ Result run(const games::BoundGame& game, const Plan& plan, const std::function<v
     if (sums[i].staked != 0 || sums[i].net != 0)
       out.wagers.push_back(measure(std::string(rulebook::wager_of(game.facts.spots[i])), sums[i], out.rounds));
   }
-  if (one_bet.staked > 0) {
-    const std::string wagers = fmt::format("{}", fmt::join(game.one_bet, " + "));
-    out.together.push_back(
-        measure(game.one_bet.size() == 1 ? wagers + ", opening stake" : wagers, one_bet, out.rounds));
-  }
+  if (auto bet = main_bet(game, one_bet, out)) out.together.push_back(*std::move(bet));
   return out;
 }
 

@@ -33,6 +33,8 @@ class FastTable {
   static constexpr bool positions = has_positions<Spot>;
   /// Stakes that are not decided stay for the next round.
   static constexpr bool stands = stakes_stand<Game>;
+  /// What a throw gives on the felt as it lies is dealt once and then counted.
+  static constexpr bool learns = learns_throws<Game>;
   using SpotStakes = std::array<Cents, spots>;
 
   template <class Value>
@@ -70,7 +72,7 @@ class FastTable {
     procedure(*this);
     if constexpr (flushes) {
       if (round_ == RoundIs::known) return;
-      if constexpr (stands) {
+      if constexpr (learns) {
         if (learn_throw()) return;
       }
       if (round_ == RoundIs::learned) return learn();
@@ -164,15 +166,7 @@ class FastTable {
   [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// The strategies of simulation bet before the deal only.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
-  void raise(Seat seat, Spot spot, Cents amount) {
-    stakes_[seat.index()][kit::index_of(spot)] += amount;
-    if constexpr (stands) {
-      raised_now_.emplace_back(kit::index_of(spot), amount);
-    } else {
-      raised_[kit::index_of(spot)] += amount;
-    }
-    if constexpr (positions) staked_[seat.index()].add(spot);
-  }
+  void raise(Seat seat, Spot spot, Cents amount) { put(seat, {kit::index_of(spot), amount, false}); }
   Cents raise_up_to(Seat seat, Spot spot, Cents most) {
     raise(seat, spot, most);
     return most;
@@ -182,9 +176,7 @@ class FastTable {
   void bet_flat(Seat seat, May&& may) {
     for (const Spot spot : planned_[seat.index()]) {
       if (stake(seat, spot) || !may(spot)) continue;
-      const Cents amount = opening_[seat.index()][kit::index_of(spot)];
-      flat_[kit::index_of(spot)] += amount;
-      raise(seat, spot, amount);
+      put(seat, {kit::index_of(spot), opening_[seat.index()][kit::index_of(spot)], true});
     }
   }
 
@@ -227,7 +219,7 @@ class FastTable {
 
   template <std::size_t N>
   kit::Roll<N> roll() {
-    if constexpr (stands) {
+    if constexpr (learns) {
       return kit::Roll<N>(pairs[thrown_]);
     } else {
       return kit::Roll<N>::rolled(shoe_);
@@ -277,29 +269,24 @@ class FastTable {
         if constexpr (!stands) sum += opening_[seat][spot] * static_cast<std::int64_t>(rounds);
       }
     }
-    if constexpr (stands) {
-      throws_.each([&](const auto& learned, std::uint64_t times) {
-        for (const auto& [spot, amount] : learned.raised)
-          all[first_spots<Spot>[spot]] += amount * static_cast<std::int64_t>(times);
-      });
-      const Felt* present = throws_.present();
-      const Felt felt = present != nullptr ? *present : felt_now();
-      auto amount = felt.amounts.begin();
-      for (std::size_t seat = 0; seat < seat_count_; ++seat) {
-        for (const Spot spot : felt.key.staked[seat]) all[first_spots<Spot>[kit::index_of(spot)]] -= *amount++;
-      }
-    }
+    each_learned_stake([&](const Stake& stake, Cents amount) { all[first_spots<Spot>[stake.spot]] += amount; });
+    each_standing([&](Spot spot, Cents amount) { all[first_spots<Spot>[kit::index_of(spot)]] -= amount; });
     return all;
   }
 
   /// What was staked on a spot before the deals of so many rounds, as far as it has been decided.
   [[nodiscard]] Cents opened(Spot spot, std::uint64_t rounds) const {
-    Cents sum;
+    Cents sum = flat_[kit::index_of(spot)];
     for (std::size_t seat = 0; seat < seat_count_; ++seat) {
-      sum += stands ? -stakes_[seat][kit::index_of(spot)]
-                    : opening_[seat][kit::index_of(spot)] * static_cast<std::int64_t>(rounds);
+      if constexpr (!stands) sum += opening_[seat][kit::index_of(spot)] * static_cast<std::int64_t>(rounds);
     }
-    return flat_[kit::index_of(spot)] + sum;
+    each_learned_stake([&](const Stake& stake, Cents amount) {
+      if (stake.flat && stake.spot == kit::index_of(spot)) sum += amount;
+    });
+    each_standing([&](Spot other, Cents amount) {
+      if (other == spot) sum -= amount;
+    });
+    return sum;
   }
 
  private:
@@ -307,6 +294,46 @@ class FastTable {
   template <std::size_t... I>
   std::array<Card, sizeof...(I)> draw_each(std::index_sequence<I...>) {
     return {(static_cast<void>(I), shoe_.draw())...};
+  }
+
+  /// Money that comes on a spot during a round.
+  struct Stake {
+    std::size_t spot;
+    Cents amount;
+    bool flat;  ///< by a player who bets flat, to open a bet
+  };
+  void put(Seat seat, const Stake& stake) {
+    stakes_[seat.index()][stake.spot] += stake.amount;
+    if constexpr (learns) {
+      put_now_.push_back(stake);
+    } else {
+      count(stake);
+    }
+    if constexpr (positions) staked_[seat.index()].add(static_cast<Spot>(stake.spot));
+  }
+  void count(const Stake& stake) {
+    raised_[stake.spot] += stake.amount;
+    if (stake.flat) flat_[stake.spot] += stake.amount;
+  }
+
+  /// The stakes of throws that were counted and not dealt, each with all that was put down so.
+  template <class Visit>
+  void each_learned_stake(Visit&& visit) const {
+    throws_.each([&](const auto& learned, std::uint64_t times) {
+      for (const Stake& stake : learned.stakes) visit(stake, stake.amount * static_cast<std::int64_t>(times));
+    });
+  }
+  /// What lies on the felt undecided.
+  template <class Visit>
+  void each_standing(Visit&& visit) const {
+    if constexpr (stands) {
+      const Felt* present = throws_.present();
+      const Felt felt = present != nullptr ? *present : felt_now();
+      auto amount = felt.amounts.begin();
+      for (std::size_t seat = 0; seat < seat_count_; ++seat) {
+        for (const Spot spot : felt.key.staked[seat]) visit(spot, *amount++);
+      }
+    }
   }
 
   /// The net of a payment that is in no proportion to its stake. Out of line: it is the rare case.
@@ -367,7 +394,7 @@ class FastTable {
     touched_.clear();
   }
 
-  /// Two dice as they lie, the lower first: which comes first decides nothing where stakes stand.
+  /// Two dice as they lie, the lower first: which comes first decides nothing where throws are learned.
   static constexpr std::size_t throws = 21;
   static constexpr std::array<std::array<kit::Die, 2>, throws> pairs = [] {
     std::array<std::array<kit::Die, 2>, throws> out{};
@@ -422,26 +449,26 @@ class FastTable {
 
   /// Keeps what the throw just dealt gave. False where it is counted like any other round.
   bool learn_throw() {
-    const auto count_raised = [&] {
-      for (const auto& [spot, amount] : raised_now_) raised_[spot] += amount;
-      raised_now_.clear();
+    const auto count_stakes = [&] {
+      for (const Stake& stake : put_now_) count(stake);
+      put_now_.clear();
     };
     if (!throws_.learning()) {
-      count_raised();
+      count_stakes();
       if (!throws_.full()) throws_.arrive(felt_now());
       return false;
     }
     typename decltype(throws_)::Learned learned;
     for (const Spot spot : touched_) learned.results.emplace_back(kit::index_of(spot), net_[kit::index_of(spot)]);
-    learned.raised = raised_now_;
+    learned.stakes = put_now_;
     learned.together = together_;
     if (!throws_.learn(thrown_, felt_now(), std::move(learned))) {
-      count_raised();
+      count_stakes();
       return false;
     }
     for (const Spot spot : touched_) net_[kit::index_of(spot)] = Cents{};
     touched_.clear();
-    raised_now_.clear();
+    put_now_.clear();
     return true;
   }
 
@@ -472,9 +499,9 @@ class FastTable {
   std::size_t number_ = 0;
   std::vector<KnownRound> known_;
 
-  std::uint32_t thrown_ = 0;  ///< the dice of this round, where stakes stand
-  LearnedThrows<Felt, throws> throws_;
-  std::vector<std::pair<std::size_t, Cents>> raised_now_;
+  std::uint32_t thrown_ = 0;  ///< the dice of this round, where throws are learned
+  LearnedThrows<Felt, Stake, throws> throws_;
+  std::vector<Stake> put_now_;  ///< in this round, where throws are learned
 
   Card hole_;
   bool hole_drawn_ = false;

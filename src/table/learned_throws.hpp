@@ -15,16 +15,14 @@ namespace houseway::table {
 /// same felt again and again, and from one felt a throw gives the same results and leads to the same next felt. The
 /// first time a throw is dealt; from then on it is only counted.
 ///
-/// `Felt` is what lies on the table, with a `key` that tells two of them apart.
-template <class Felt, std::size_t Throws>
+/// `Felt` is what lies on the table, with a `key` that tells two of them apart, and `Stake` money put on it.
+template <class Felt, class Stake, std::size_t Throws>
 class LearnedThrows {
  public:
-  using Amounts = std::vector<std::pair<std::size_t, kit::Cents>>;  ///< by spot
-
   /// What one throw from one felt gave.
   struct Learned {
-    Amounts results;
-    Amounts raised;
+    std::vector<std::pair<std::size_t, kit::Cents>> results;  ///< by spot
+    std::vector<Stake> stakes;
     std::int64_t together = 0;
   };
 

@@ -128,6 +128,31 @@ TEST(Simulator, UltimateTexasHoldEmIsWithinFourStandardErrorsOfThePublishedEdge)
   EXPECT_NEAR(result.together[0].house_edge, 0.0243, 4 * result.together[0].standard_error);
 }
 
+/// Odds pay what they are worth, so that the line with its odds costs what the line costs. Most rolls are counted and not
+/// dealt; what opened the line is counted with them.
+TEST(Simulator, TheMainBetIsMeasuredOnWhatOpenedIt) {
+  const auto game = bound("ma/craps");
+  const Result result = simulated(game, {{"pass", Cents(1000)}, {"pass-odds", Cents(1000)}}, 4'000'000);
+  ASSERT_EQ(result.together.size(), 1U);
+  const WagerResult& line = result.together[0];
+  EXPECT_EQ(line.wager, "pass + pass-odds");
+  EXPECT_EQ(line.staked, wager(result, "pass").staked);
+  EXPECT_NEAR(line.house_edge, 7.0 / 495, 4 * line.standard_error);
+  EXPECT_LT(line.standard_error, 0.005);
+}
+
+TEST(Simulator, AMainBetOfOnePartHasNoSecondRow) {
+  const Result line = simulated(bound("ma/craps"), {{"pass", Cents(1000)}}, 300'000);
+  EXPECT_NEAR(wager(line, "pass").house_edge, 7.0 / 495, 4 * wager(line, "pass").standard_error);
+  EXPECT_TRUE(line.together.empty());
+  // A stake that is raised during the round is more than what opened it.
+  const Result hand = simulated(bound("ma/blackjack"), {{"blackjack", Cents(1000)}}, 300'000);
+  ASSERT_EQ(hand.together.size(), 1U);
+  EXPECT_EQ(hand.together[0].wager, "blackjack, opening stake");
+  EXPECT_EQ(hand.together[0].staked, Cents(1000) * 300'000);
+  EXPECT_LT(hand.together[0].staked, wager(hand, "blackjack").staked);
+}
+
 /// One seat is a type of its own: it must deal as the general table does.
 TEST(Simulator, OneSeatDealsLikeSeveral) {
   for (const auto& [id, options] : full_tables()) {

@@ -1,0 +1,259 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "games/blackjack_compare.hpp"
+#include "games/blackjack_rules.hpp"
+#include "games/blackjack_strategy.hpp"
+#include "table/concept.hpp"
+
+namespace houseway::games::blackjack {
+
+using table::Phase;
+using table::Place;
+using table::Seat;
+using table::Table;
+
+/// The actions open to a hand, standing first.
+class Actions {
+ public:
+  constexpr void add(Action action) { actions_[count_++] = action; }
+  [[nodiscard]] constexpr const Action* begin() const { return actions_.data(); }
+  [[nodiscard]] constexpr const Action* end() const { return actions_.data() + count_; }
+
+ private:
+  std::array<Action, 6> actions_{};
+  std::size_t count_ = 0;
+};
+
+/// One round, in the order of the regulation, with a file for each of its parts. Every player has as many boxes; `Side`
+/// are the side wagers of the table, or none.
+template <class T, std::size_t Boxes, class Side>
+class Round {
+ public:
+  Round(T& table, const Rules& rules) : table_(table), rules_(rules), side_(table, rules.side) {}
+
+  void deal() {
+    place_bets();
+    table_.phase(Phase::deal);
+    if (rules_.burns && table_.fresh_shoe()) table_.burn(1);
+    deal_cards();
+    settle_on_first_cards();
+
+    table_.phase(Phase::decide);
+    if (rules_.switching == Switching::unseen_hand) choose_hands();
+    if (rules_.blackjack_paid_at_once && up_is_low()) pay_blackjacks();
+    if (!rules_.insurance_at_own_turn) {
+      for (const Seat seat : table_.bettors()) insure(seat);
+    }
+    check_for_blackjack();
+    if (dealer_.blackjack) {
+      side_.deal_third_sevens([&](Seat seat) { return takes_third_card(seat); });
+      side_.on_second_card({dealer_.cards[0], dealer_.cards[1]});
+    } else {
+      for (const Seat seat : table_.bettors()) take_turn(seat);
+      table_.phase(Phase::draw);
+      draw_dealer();
+    }
+    if (dealer_.count > 1) side_.on_dealer_hand(dealer_);
+
+    table_.phase(Phase::settle);
+    for (const Seat seat : settling_order()) {
+      settle_seat(seat);
+      const BoxPlay& box = players_[seat].boxes[0];
+      side_.on_results(seat, std::span<const PlayedHand>(box.hands.data(), box.count), dealer_.blackjack);
+    }
+    for (std::size_t action = 1; action < actions(); ++action) play_action(action);
+    side_.at_end(dealer_);
+    table_.phase(Phase::close);
+    if (rules_.shuffles_every_round || table_.cut_card_out()) table_.shuffle_next();
+  }
+
+ private:
+  static constexpr std::uint8_t unseen_place = 7;  ///< where the two cards lie that a hand may be switched for
+
+  /// A box: one hand, and those that splits form from it, in the order in which they are played.
+  struct BoxPlay {
+    Box first;
+    std::array<PlayedHand, most_hands> hands;
+    std::array<std::uint32_t, most_hands> order;
+    std::uint32_t count;
+  };
+  struct Player {
+    std::array<BoxPlay, Boxes> boxes;
+    bool ante;
+    bool switched;  ///< plays the two cards that lay unseen
+  };
+
+  [[nodiscard]] auto settling_order() const {
+    return rules_.settles_from_left ? table_.bettors() : table_.bettors_from_right();
+  }
+  [[nodiscard]] Card up() const { return dealer_.cards[0]; }
+  [[nodiscard]] bool up_is_low() const { return !is_ace(up()) && !is_ten_value(up()); }
+  [[nodiscard]] std::size_t column() const {
+    return rules_.second_card == SecondCard::up ? both_up_columns + dealer_.row : value_of(up());
+  }
+
+  static Spot wager(std::size_t box) { return box == 0 ? Spot::blackjack : Spot::switch_second_wager; }
+  static Spot insurance(std::size_t box) { return box == 0 ? Spot::insurance : Spot::insurance_2; }
+  [[nodiscard]] Place place(Seat seat, std::size_t box, std::size_t hand) {
+    if (players_[seat].switched && hand == 0) return {seat, unseen_place};
+    return {seat, static_cast<std::uint8_t>(box * most_hands + hand)};
+  }
+  [[nodiscard]] Odds odds(const Player& player, std::size_t box) const {
+    if (box == 1) return Odds::second_box;
+    if (rules_.switching != Switching::unseen_hand) return Odds::plain;
+    if (rules_.premium) return player.ante ? Odds::ante : Odds::no_ante;
+    return player.switched ? Odds::switched : Odds::kept;
+  }
+
+  // The deal: blackjack_deal.hpp
+
+  /// A simulated player makes the same wagers every round; new streak wagers only when none is left of the last.
+  void place_bets();
+  void deal_cards();
+  void deal_pass(std::size_t pass);
+
+  /// Two passes of one card to everybody who paid for them.
+  void deal_unseen_cards();
+  void open_box(Seat seat, std::size_t which);
+
+  static void open_hand(PlayedHand& hand, const std::array<Card, 2>& cards, Cents stake) {
+    hand.open(cards[0], stake);
+    hand.add(cards[1]);
+    hand.blackjack = hand.two_card_21();
+  }
+
+  void settle_on_first_cards();
+  /// Who paid the ante may take the two cards that nobody has seen in place of his own.
+  void choose_hands();
+
+  /// The row of a hand of two cards that may be split.
+  static std::size_t first_row(const PlayedHand& hand) {
+    if (hand.blackjack) return blackjack_row;
+    return value_of(hand.cards[0]) == value_of(hand.cards[1]) ? pair_row(hand.cards[0]) : hand.row;
+  }
+
+  // What comes before the players' turns: blackjack_insurance.hpp
+
+  void pay_blackjacks();
+  /// A blackjack that the dealer cannot match any more.
+  void pay_blackjack(Seat seat, std::size_t box);
+
+  /// Under an ace: even money for a blackjack where it is offered, else insurance.
+  void insure(Seat seat);
+  bool takes_even_money(Seat seat, std::size_t box);
+  void settle_insurance(InsuranceOutcome outcome);
+  /// Whether the dealer has blackjack, where that is known before the players act. If so, nobody acts.
+  void check_for_blackjack();
+  void tell_side_bets();
+
+  /// With two sevens against a dealer's blackjack a player may have one more card for his wager on them.
+  bool takes_third_card(Seat seat);
+
+  // The players' turns: blackjack_turns.hpp
+
+  void take_turn(Seat seat);
+  /// A card that a player asked for, or that a split hand gets.
+  void draw(Seat seat, PlayedHand& hand, Place cards);
+
+  /// The second cards of the two hands may change places, once.
+  void choose_second_cards(Seat seat);
+  void play_hand(Seat seat, std::size_t which, std::size_t at);
+  [[nodiscard]] Actions actions_for(const Seen& seen, bool one_card_only, bool may_split) const;
+  /// Collected at once, with all that was added to it.
+  void bust(Seat seat, Spot spot, PlayedHand& hand, Place cards);
+
+  /// One more card, and no other. Face down it is turned at settlement, and nobody knows before whether it was too
+  /// much.
+  void double_hand(Seat seat, Spot spot, PlayedHand& hand, Place cards, bool hidden);
+
+  /// The second card opens a hand of its own, played after this one; this one gets its next card now.
+  void split_hand(Seat seat, std::size_t which, std::size_t at);
+
+  /// Half is given up, at once where the dealer can have no blackjack; else the hand waits for his second card.
+  void surrender_hand(Seat seat, Spot spot, PlayedHand& hand);
+
+  // The dealer's hand: blackjack_dealer.hpp
+
+  /// What the hands that are left ask of the dealer: his second card, and his count.
+  struct Needs {
+    bool second = false;
+    bool third = false;  ///< one more, if the two count less than 17
+    bool count = false;
+  };
+
+  template <class Visit>
+  void each_open_hand(Seat seat, Visit&& visit) {
+    for (std::size_t box = 0; box < Boxes; ++box) {
+      BoxPlay& play = players_[seat].boxes[box];
+      for (std::size_t at = 0; at < play.count; ++at) {
+        const std::size_t index = play.order[at];
+        if (play.hands[index].result == HandResult::open) visit(box, index, play.hands[index]);
+      }
+    }
+  }
+
+  [[nodiscard]] Needs needs();
+  void draw_dealer();
+  [[nodiscard]] bool draws(const DealerHand& dealer) const { return ((rules_.dealer_draws >> dealer.row) & 1U) != 0; }
+  void settle_surrenders(Seat seat);
+
+  // Settlement: blackjack_settlement.hpp
+
+  void settle_seat(Seat seat);
+  /// The original wager is lost, money that was added to it goes back. The original wager is that of the first hand.
+  void settle_against_blackjack(Seat seat, std::size_t box, std::size_t index, PlayedHand& hand);
+
+  [[nodiscard]] Odds odds_of(Seat seat, Spot spot) {
+    return odds(players_[seat], spot < Spot::switch_second_wager ? 0 : 1);
+  }
+
+  /// By the pay table, or better where the table pays such a hand better when it wins.
+  [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome);
+
+  /// Five cards that count 21, where the table pays them (§16). With the hole card up their ties lose as others do.
+  [[nodiscard]] const Award* five_card_award(HandOutcome outcome) const;
+  void finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award);
+
+  // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own:
+  // blackjack_multiple_action.hpp
+
+  [[nodiscard]] std::size_t actions() const { return Side::offered && rules_.side.wagers_made > 1 ? most_actions : 1; }
+
+  /// What happens to a hand while it is played happens to every wager on it.
+  template <class Act>
+  void each_action(Spot hand, Act&& act) {
+    const auto which = kit::index_of(hand) - kit::index_of(Spot::blackjack);
+    for (std::size_t action = 1; action < actions(); ++action) act(action_spots[action].hands[which]);
+  }
+
+  /// The up card stays, the others go to the rack, and the dealer's next hand is dealt to it.
+  void play_action(std::size_t action);
+
+  template <class Visit>
+  void each_live_action(Seat seat, std::size_t action, Visit&& visit) {
+    BoxPlay& box = players_[seat].boxes[0];
+    for (std::size_t at = 0; at < box.count; ++at) {
+      const std::size_t index = box.order[at];
+      const Spot spot = action_spots[action].hands[index];
+      if (table_.stake(seat, spot)) visit(spot, box.hands[index]);
+    }
+  }
+
+  /// As the blackjack wager is paid for the same outcome.
+  void settle_action(Seat seat, Spot spot, std::size_t action, const PlayedHand& hand, const DealerHand& dealer);
+  [[nodiscard]] Award action_award(Seat seat, const PlayedHand& hand, HandOutcome outcome);
+
+  T& table_;
+  const Rules& rules_;
+  Side side_;
+  typename T::template PerSeat<Player> players_;
+  DealerHand dealer_;
+  bool known_ = false;  ///< whether the dealer has blackjack
+};
+
+}  // namespace houseway::games::blackjack

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "games/blackjack_round.hpp"
+
+/// Settlement.
+namespace houseway::games::blackjack {
+
+template <class T, std::size_t Boxes, class Side>
+void Round<T, Boxes, Side>::settle_seat(Seat seat) {
+  each_open_hand(seat, [&](std::size_t box, std::size_t index, PlayedHand& hand) {
+    const Place cards = place(seat, box, index);
+    const Spot spot = hand_spot(wager(box), index);
+    if (rules_.cards_down) table_.expose(cards);
+    if (hand.hidden) {
+      const Card card = table_.turn(cards);
+      hand.add(card);
+      hand.hidden = false;
+      side_.on_third_card(seat, card);
+    }
+    if (dealer_.blackjack) return settle_against_blackjack(seat, box, index, hand);
+    const HandOutcome outcome = compare(rules_, hand, dealer_);
+    hand.busted = outcome == HandOutcome::busted;
+    finish(seat, spot, hand, award_of(seat, box, hand, outcome));
+  });
+}
+
+template <class T, std::size_t Boxes, class Side>
+void Round<T, Boxes, Side>::settle_against_blackjack(Seat seat, std::size_t box, std::size_t index, PlayedHand& hand) {
+  const Spot spot = hand_spot(wager(box), index);
+  if (hand.blackjack) return finish(seat, spot, hand, award_of(seat, box, hand, HandOutcome::both_blackjack));
+  if (rules_.added_money_safe && index > 0) return finish(seat, spot, hand, rules_.split[AddedMoney::dealer_blackjack]);
+  if (rules_.added_money_safe && hand.doubled)
+    table_.settle_part(seat, spot, hand.doubled, rules_.doubled[AddedMoney::dealer_blackjack]);
+  finish(seat, spot, hand, award_of(seat, box, hand, HandOutcome::dealer_blackjack));
+}
+
+template <class T, std::size_t Boxes, class Side>
+const Award& Round<T, Boxes, Side>::award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
+  const Award& award = rules_.pays(odds(players_[seat], box))[outcome];
+  if (Side::offered && rules_.side.pays_five_card_21 && hand.count == 5 && hand.total() == most_count) {
+    if (const Award* due = five_card_award(outcome)) return *due;
+  }
+  if (!rules_.any_extra || award.pays.kind != rulebook::PayKind::to) return award;
+  const auto extra = extra_hand(rules_, hand);
+  if (!extra || !rules_.extra[kit::index_of(*extra)]) return award;
+  return *rules_.extra[kit::index_of(*extra)];
+}
+
+template <class T, std::size_t Boxes, class Side>
+const Award* Round<T, Boxes, Side>::five_card_award(HandOutcome outcome) const {
+  const auto& pays = rules_.side.five_card_21;
+  if (outcome == HandOutcome::dealer_blackjack) return &pays[FiveCard21::dealer_blackjack];
+  if (outcome != HandOutcome::tied) return &pays[FiveCard21::five_card_21];
+  return rules_.second_card == SecondCard::up ? nullptr : &pays[FiveCard21::dealer_21];
+}
+
+template <class T, std::size_t Boxes, class Side>
+void Round<T, Boxes, Side>::finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
+  constexpr std::array results{HandResult::lost, HandResult::tied, HandResult::won};
+  hand.result = results[std::min<std::size_t>(kit::index_of(award.pays.kind), results.size() - 1)];
+  table_.settle(seat, spot, award);
+}
+
+}  // namespace houseway::games::blackjack
