@@ -80,6 +80,12 @@ struct PlayedHand : CountedHand {
   }
 };
 
+/// Whether the dealer takes a card to such a hand.
+constexpr bool dealer_draws(const CountedHand& hand, bool hits_soft_17) {
+  constexpr std::uint32_t stands_at = 17;
+  return hand.total < stands_at || (hand.total == stands_at && hand.soft && hits_soft_17);
+}
+
 struct DealerHand : CountedHand {
   bool blackjack;
   bool busted;

@@ -75,26 +75,36 @@ void pay_envy(T& table, table::Seat winner, Spot spot, Staked&& staked, const ta
 
 /// A meter that pays one of those who fed it, at the latest when it reaches its maximum.
 struct MustHitMeter {
+  struct Chance {
+    std::uint32_t favourable;
+    std::uint32_t possible;
+  };
+
   MustHitMeter(const rulebook::Binder& binder, std::string_view wager, std::string_view id)
       : meter(binder.offers(wager) ? binder.meter(id) : std::nullopt), by(binder.must_hit(id)) {}
+
+  /// The meter pays at an amount that nobody knows, each cent up to its maximum as likely as another: so, of the way
+  /// that was left before this round, the part that this round's stakes have covered is the chance that it pays now.
+  [[nodiscard]] Chance chance(kit::Cents reading, kit::Cents covered) const {
+    const kit::Cents before = reading - covered;
+    const std::int64_t way = std::max<std::int64_t>((by - before).count(), 1);
+    return {static_cast<std::uint32_t>(std::min(covered.count(), way)), static_cast<std::uint32_t>(way)};
+  }
 
   std::optional<std::uint8_t> meter;
   kit::Cents by;
 };
 
-/// The meter pays at an amount that nobody knows, each cent up to its maximum as likely as another: so, of the way that
-/// was left before this round, the part that this round's stakes have covered is the chance that it pays now.
 template <class T, class Spot, class Candidate>
 void pay_must_hit(T& table, const MustHitMeter& must_hit, Spot spot, Candidate&& is_candidate,
                   const table::Award& award) {
   if (!must_hit.meter) return;
   std::uint32_t candidates = 0;
   for (const table::Seat seat : table.bettors()) candidates += is_candidate(seat) ? 1U : 0U;
-  const std::int64_t covered = table.contributed(*must_hit.meter).count();
-  if (candidates == 0 || covered == 0) return;
-  const std::int64_t before = table.meter(*must_hit.meter).count() - covered;
-  const std::int64_t way = std::max<std::int64_t>(must_hit.by.count() - before, 1);
-  if (!table.happens(static_cast<std::uint32_t>(std::min(covered, way)), static_cast<std::uint32_t>(way))) return;
+  const kit::Cents covered = table.contributed(*must_hit.meter);
+  if (candidates == 0 || !covered) return;
+  const MustHitMeter::Chance chance = must_hit.chance(table.meter(*must_hit.meter), covered);
+  if (!table.happens(chance.favourable, chance.possible)) return;
   std::uint32_t winner = table.pick(candidates);
   for (const table::Seat seat : table.bettors()) {
     if (is_candidate(seat) && winner-- == 0) table.bonus(seat, spot, {}, award);
