@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
+#include <numeric>
 #include <unordered_map>
 
 #include "games/blackjack_axman.hpp"
@@ -110,90 +110,112 @@ class RankCounts {
   std::uint64_t bits_ = 0;
 };
 
-/// A dealer's hand whose suits are not known, but for the wild kings, judged for AxMan. Suits matter only where five
-/// cards are of one.
+/// A dealer's hand of which only the ranks and the wild kings are known, judged for AxMan. Its suits matter only where
+/// five cards are of one.
 class SuitlessHand {
  public:
   using Copies = std::array<std::array<int, kit::suit_count>, RankCounts::groups>;
 
   SuitlessHand(const RankCounts& ranks, const Copies& copies) : copies_(copies) {
     for (std::size_t group = 0; group < RankCounts::groups; ++group) {
-      for (std::size_t i = 0; i < ranks[group]; ++i) groups_[size_++] = group;
+      if (ranks[group] > 0) held_[kinds_++] = {group, ranks[group]};
+      size_ += ranks[group];
     }
   }
 
   [[nodiscard]] std::size_t size() const { return size_; }
 
-  /// `visit` hears each outcome with the ways to choose the cards for the places of the hand.
+  /// `visit` hears of outcomes, each with the ways in which the cards come in one order of their ranks.
   template <class Visit>
   void each_outcome(Visit&& visit) {
     Ways rest = 1;
-    for (std::size_t at = 0; at < size_; ++at) rest *= copies_of(groups_[at]) - same_before(at);
-    const AxMan plain = judge(none, 0);
+    for (std::size_t i = 0; i < kinds_; ++i) rest *= ordered<Ways>(copies_of(held_[i].group), held_[i].cards);
+    const AxMan plain = judge(no_suit);
     if (size_ >= flush_size) {
-      for (int suit = 0; suit < kit::suit_count; ++suit) {
-        each_suited(suit, 0, 0, 1, [&](unsigned in_suit, Ways ways) {
-          const AxMan outcome = judge(suit, in_suit);
-          if (outcome == plain) return;
-          visit(outcome, ways);
-          rest -= ways;
-        });
-      }
+      WaysBySuit ways;
+      ways.fill(1);
+      each_suited(0, size_, ways, [&](const WaysBySuit& suited) {
+        // A suit is as good as another, but for the wild king's.
+        const std::array<std::pair<int, Ways>, 2> suits{
+            {{diamonds, suited[diamonds]},
+             {another, std::accumulate(suited.begin(), suited.end(), Ways{0}) - suited[diamonds]}}};
+        for (const auto& [suit, in_ways] : suits) {
+          const AxMan outcome = in_ways == 0 ? plain : judge(suit);
+          if (outcome == plain) continue;
+          visit(outcome, in_ways);
+          rest -= in_ways;
+        }
+      });
     }
     visit(plain, rest);
   }
 
  private:
+  /// Cards of a group, and of these the ones that are of the suit.
+  struct Held {
+    std::size_t group;
+    std::size_t cards;
+    std::size_t in_suit = 0;
+  };
+  using WaysBySuit = std::array<Ways, kit::suit_count>;
+
   static constexpr std::size_t flush_size = 5;
-  static constexpr int none = -1;
   static constexpr int diamonds = static_cast<int>(Suit::diamonds);
+  static constexpr int another = static_cast<int>(Suit::spades);
+  static constexpr int no_suit = -1;
 
   [[nodiscard]] int copies_of(std::size_t group) const {
-    int sum = 0;
-    for (const int copies : copies_[group]) sum += copies;
-    return sum;
-  }
-  [[nodiscard]] int same_before(std::size_t at) const {
-    return static_cast<int>(
-        std::count(groups_.begin(), groups_.begin() + static_cast<std::ptrdiff_t>(at), groups_[at]));
+    return std::accumulate(copies_[group].begin(), copies_[group].end(), 0);
   }
 
-  /// Every choice of five places or more that hold the suit, one bit each, with the ways to fill all places so.
+  /// Every choice of how many cards of each group are of one suit, five at least, with the ways for each suit.
+  /// `at_most` of all cards can still be.
   template <class Visit>
-  void each_suited(int suit, std::size_t at, unsigned in_suit, Ways ways, Visit&& visit) const {
-    const auto suited = static_cast<std::size_t>(std::popcount(in_suit));
-    if (ways == 0 || suited + (size_ - at) < flush_size) return;
-    if (at == size_) return visit(in_suit, ways);
-    int alike = 0;  // places before, of the same rank and in the suit
-    for (std::size_t i = 0; i < at; ++i) alike += groups_[i] == groups_[at] && (in_suit >> i & 1U) != 0 ? 1 : 0;
-    const int of_suit = copies_[groups_[at]][static_cast<std::size_t>(suit)];
-    const int others = copies_of(groups_[at]) - of_suit;
-    each_suited(suit, at + 1, in_suit | 1U << at, ways * std::max(of_suit - alike, 0), visit);
-    each_suited(suit, at + 1, in_suit, ways * std::max(others - (same_before(at) - alike), 0), visit);
+  void each_suited(std::size_t kind, std::size_t at_most, const WaysBySuit& ways, Visit&& visit) {
+    if (at_most < flush_size) return;
+    if (kind == kinds_) return visit(ways);
+    Held& held = held_[kind];
+    for (held.in_suit = 0; held.in_suit <= held.cards; ++held.in_suit) {
+      const std::size_t others = held.cards - held.in_suit;
+      const Ways places =
+          ordered<Ways>(static_cast<int>(held.cards), others) / ordered<Ways>(static_cast<int>(others), others);
+      WaysBySuit next = ways;
+      for (std::size_t suit = 0; suit < next.size(); ++suit) {
+        const int of_suit = copies_[held.group][suit];
+        next[suit] *=
+            places * ordered<Ways>(of_suit, held.in_suit) * ordered<Ways>(copies_of(held.group) - of_suit, others);
+      }
+      each_suited(kind + 1, at_most - others, next, visit);
+    }
+    held.in_suit = 0;
   }
 
-  /// The hand with these places in the suit, the others spread over the other suits.
-  [[nodiscard]] AxMan judge(int suit, unsigned in_suit) const {
+  /// The hand with its chosen cards of this suit, the others spread over the other suits.
+  [[nodiscard]] AxMan judge(int suit) const {
     std::array<Card, games::blackjack::most_cards> cards{};
+    std::size_t count = 0;
     int next = 0;
-    for (std::size_t at = 0; at < size_; ++at) {
-      if (groups_[at] == RankCounts::wild) {
-        cards[at] = wild_king;
-        continue;
+    for (std::size_t kind = 0; kind < kinds_; ++kind) {
+      const Held& held = held_[kind];
+      for (std::size_t i = 0; i < held.cards; ++i) {
+        if (held.group == RankCounts::wild) {
+          cards[count++] = wild_king;
+          continue;
+        }
+        const auto of_suit = [&](int which) {
+          return Card(static_cast<kit::Rank>(held.group), static_cast<Suit>(which % kit::suit_count));
+        };
+        const bool suited = i < held.in_suit;
+        while (!suited && (next % kit::suit_count == suit || of_suit(next) == wild_king)) ++next;
+        cards[count++] = of_suit(suited ? suit : next++);
       }
-      const auto rank = static_cast<kit::Rank>(groups_[at]);
-      const bool suited = (in_suit >> at & 1U) != 0;
-      while (!suited &&
-             (next % kit::suit_count == suit || Card(rank, static_cast<Suit>(next % kit::suit_count)) == wild_king)) {
-        ++next;
-      }
-      cards[at] = Card(rank, static_cast<Suit>(suited ? suit : next++ % kit::suit_count));
     }
-    return games::blackjack::axman(std::span<const Card>(cards).first(size_));
+    return games::blackjack::axman(std::span<const Card>(cards).first(count));
   }
 
   const Copies& copies_;
-  std::array<std::size_t, games::blackjack::most_cards> groups_{};  ///< of each place
+  std::array<Held, RankCounts::groups> held_{};
+  std::size_t kinds_ = 0;
   std::size_t size_ = 0;
 };
 
