@@ -8,9 +8,11 @@
 #include <string>
 #include <string_view>
 
-#include "games/blackjack_side_rules.hpp"
+#include "games/blackjack.hpp"
+#include "games/strategy_file.hpp"
 #include "solve/blackjack_side_counts.hpp"
 #include "solve/blackjack_side_dealer.hpp"
+#include "solve/blackjack_side_play.hpp"
 #include "solve/by_outcome.hpp"
 #include "solve/solvers.hpp"
 
@@ -60,6 +62,7 @@ class Solver {
     solve_bust("buster-blackjack", side_.buster_blackjack, "buster-blackjack-bonus", side_.buster_blackjack_bonus,
                rules_.hits_soft_17);
     solve_axman();
+    if (rules_.switching == games::blackjack::Switching::none) solve_played();
     return std::move(out_);
   }
 
@@ -198,6 +201,25 @@ class Solver {
       add_ending(out, {fmt::format("{}{}", award.outcome, held[kings]), counts[i], {{name, award.pays}}});
     }
     out_.push_back(std::move(out));
+  }
+
+  /// What the player does with two sevens or two aces decides these. He does not do it for their sake.
+  void solve_played() {
+    const bool drawn_sevens = question_.asks("blazing-7s") && !side_.third_seven_is_up_card;
+    if (!drawn_sevens && !question_.asks("sevens") && !question_.asks("progressive-blackjack")) return;
+    const auto strategy = games::make_strategy<games::blackjack::Game>(rules_, question_.strategy);
+    const auto add = [&](Distribution wager) {
+      wager.play = Play{question_.strategy == nullptr ? "basic strategy" : "as given", "", "", {}};
+      out_.push_back(std::move(wager));
+    };
+    if (question_.asks("sevens"))
+      add(by_outcome("sevens", side_.sevens, count_drawn_sevens(rules_, strategy, ThirdSeven::of_the_hand, shoe_)));
+    if (drawn_sevens)
+      add(by_outcome("blazing-7s", side_.blazing_7s,
+                     count_drawn_sevens(rules_, strategy, ThirdSeven::of_the_box, shoe_)));
+    if (!question_.asks("progressive-blackjack")) return;
+    if (const auto counts = count_leading_aces(rules_, strategy, shoe_))
+      add(by_outcome("progressive-blackjack", side_.progressive_blackjack, *counts));
   }
 
   static void add_ending(Distribution& out, Ending ending) {

@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/blackjack.hpp"
@@ -64,9 +66,13 @@ std::vector<SideTable> side_tables() {
   };
 }
 
-/// Decided by more rounds than one, or by what else the player stakes in the round.
-const std::set<std::string> left_to_simulation{"sevens",  "progressive-blackjack", "streak-2", "streak-3", "streak-4",
-                                               "streak-5"};
+SideTable side_table(std::string_view name) {
+  const auto tables = side_tables();
+  return *std::find_if(tables.begin(), tables.end(), [&](const SideTable& each) { return each.name == name; });
+}
+
+/// Decided by the results of several rounds.
+const std::set<std::string> left_to_simulation{"streak-2", "streak-3", "streak-4", "streak-5"};
 
 Question question_of(const rulebook::TableRules& table, Counted& counted) {
   Question question;
@@ -109,31 +115,38 @@ double probability(const WagerFigures& figures, const std::string& outcome) {
   throw std::out_of_range(outcome);
 }
 
-/// The exhaustive table with players who do nothing but stand: what is counted depends on nothing that they do.
-class StandingTree : public table::TreeTable<Game> {
+/// The exhaustive table with players who do what they are told, or else stand: most wagers depend on nothing they do.
+class PlayedTree : public table::TreeTable<Game> {
  public:
   using table::TreeTable<Game>::TreeTable;
 
+  void play_by(const Game::Strategy& strategy) { strategy_ = &strategy; }
+
   template <class Actions>
-  games::blackjack::Action choose(table::Place, const Actions& actions, const games::blackjack::Seen&) const {
-    return *actions.begin();
+  Game::Action choose(table::Place, const Actions& actions, const Game::Seen& seen) const {
+    return strategy_ == nullptr ? *actions.begin() : (*strategy_)(seen);
   }
+
+ private:
+  const Game::Strategy* strategy_ = nullptr;
 };
 
-StandingTree::Value tree_value(rulebook::TableRules table, const std::vector<Card>& shoe,
-                               const std::map<std::string, Cents>& stakes, std::size_t seats) {
+PlayedTree::Value tree_value(rulebook::TableRules table, const std::vector<Card>& shoe, const table::Stakes& stakes,
+                             std::size_t seats, bool plays = false) {
   rulebook::Binder binder(table);
   const games::blackjack::Rules rules(binder);
-  StandingTree::SpotStakes staked{};
+  PlayedTree::SpotStakes staked{};
   for (std::size_t spot = 0; spot < staked.size(); ++spot) {
     const auto at = stakes.find(std::string(kit::name_of(static_cast<Game::Spot>(spot))));
     if (at != stakes.end()) staked[spot] = at->second;
   }
-  StandingTree tree(table, rules.policy, shoe, std::vector(seats, staked));
+  PlayedTree tree(table, rules.policy, shoe, std::vector(seats, staked));
+  const Game::Strategy strategy(rules);
+  if (plays) tree.play_by(strategy);
   return tree.value([&](auto&) { Game::deal(tree, rules); });
 }
 
-Fraction value_of(const StandingTree::Value& value, const std::string& wager) {
+Fraction value_of(const PlayedTree::Value& value, const std::string& wager) {
   return value.spots[kit::index_of(*kit::from_name<Game::Spot>(wager))];
 }
 
@@ -153,15 +166,15 @@ TEST_P(ShortShoes, EqualTheExhaustiveTable) {
   const auto shoe = cards(GetParam().cards);
   const auto rules = rules_of(table.game, table.options);
   const auto every_stake = simulate::default_stakes(games::bind(rules));
-  std::map<std::string, Cents> stakes;
+  table::Stakes stakes;
   const auto solved = solve_short(rules, shoe);
   for (const Distribution& each : solved) {
-    if (each.envied.empty()) stakes[each.wager] = every_stake.at(each.wager);
+    if (each.envied.empty() && !each.play) stakes[each.wager] = every_stake.at(each.wager);
   }
   const auto value = tree_value(rules, shoe, stakes, 1);
   std::size_t compared = 0;
   for (const Distribution& each : solved) {
-    if (!each.envied.empty()) continue;
+    if (!stakes.contains(each.wager)) continue;
     const Cents stake = stakes.at(each.wager);
     Fraction dealt = 0;
     for (const std::string& part : parts_of(each)) dealt += value_of(value, part);
@@ -185,12 +198,48 @@ INSTANTIATE_TEST_SUITE_P(Side, ShortShoes,
                            return std::string(test.param.table) + "_" + std::to_string(test.index);
                          });
 
+struct PlayedShoe {
+  const char* table;
+  const char* second_card;
+  const char* cards;
+  const char* wager;
+};
+
+class PlayedShoes : public testing::TestWithParam<PlayedShoe> {};
+
+/// Sevens and aces are what the player makes of them, by his strategy and not for the side wager's sake.
+TEST_P(PlayedShoes, EqualTheExhaustiveTable) {
+  SideTable table = side_table(GetParam().table);
+  table.options["dealer-second-card"] = GetParam().second_card;
+  const auto rules = rules_of(table.game, table.options);
+  const auto shoe = cards(GetParam().cards);
+  const auto solved = solve_short(rules, shoe);
+  const auto wager = std::find_if(solved.begin(), solved.end(),
+                                  [](const Distribution& each) { return each.wager == GetParam().wager; });
+  ASSERT_NE(wager, solved.end());
+  EXPECT_TRUE(wager->play);
+  const Cents stake = simulate::default_stakes(games::bind(rules)).at(wager->wager);
+  const auto value = tree_value(rules, shoe, {{wager->wager, stake}}, 1, true);
+  EXPECT_EQ(value_of(value, wager->wager), -*figures_of(*wager, rules, stake).exact * stake.count());
+}
+
+constexpr const char* short_sevens = "7d 7d 7h 7c Ac 4h Kd Kd Kd Kd Kd Kd Kd Kd";
+
+INSTANTIATE_TEST_SUITE_P(
+    Side, PlayedShoes,
+    testing::Values(PlayedShoe{"ma_full", "no-hole-card", short_sevens, "sevens"},
+                    PlayedShoe{"ma_full", "hole-card-down-with-reader", short_sevens, "sevens"},
+                    PlayedShoe{"pa_full", "no-hole-card", short_sevens, "blazing-7s"},
+                    PlayedShoe{"pa_full", "hole-card-down-with-reader", short_sevens, "blazing-7s"},
+                    PlayedShoe{"progressive_blackjack", "no-hole-card", "As As Ad 6c Kd Kd Kd Kd 9h 8s",
+                               "progressive-blackjack"}),
+    [](const auto& test) { return std::string(test.param.table) + "_" + std::to_string(test.index); });
+
 /// Two players, each of whom envies the other's hand.
 TEST(BlackjackSide, EnvyIsByEachOtherHand) {
   const auto table = rules_of("pa/blackjack", full_tables().at("pa/blackjack"));
   const auto shoe = cards("Ad Ad Kd Kd Qd Jd 9h 9c");
-  const std::map<std::string, Cents> stakes{{"jackpot-party", Cents::dollars(1)},
-                                            {"blackjack-match", Cents::dollars(1)}};
+  const table::Stakes stakes{{"jackpot-party", Cents::dollars(1)}, {"blackjack-match", Cents::dollars(1)}};
   const auto value = tree_value(table, shoe, stakes, 2);
   int compared = 0;
   for (const Distribution& each : solve_short(table, shoe)) {
