@@ -123,6 +123,13 @@ struct alignas(64) PlayedHand : CountedHand {
   }
 };
 
+/// The dealer takes cards until its hand is pat, and on a soft 17 at some tables. By the row of its count.
+constexpr bool dealer_draws(std::size_t row, bool hits_soft_17) {
+  const bool soft_17 = counts.total[row] == pat && counts.soft[row];
+  return counts.total[row] < pat || (soft_17 && hits_soft_17);
+}
+constexpr bool dealer_draws(const CountedHand& hand, bool hits_soft_17) { return dealer_draws(hand.row, hits_soft_17); }
+
 struct DealerHand : CountedHand {
   bool blackjack;
   bool busted;

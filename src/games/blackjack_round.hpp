@@ -199,7 +199,7 @@ class Round {
 
   [[nodiscard]] Needs needs();
   void draw_dealer();
-  [[nodiscard]] bool draws(const DealerHand& dealer) const { return ((rules_.dealer_draws >> dealer.row) & 1U) != 0; }
+  [[nodiscard]] bool draws(const DealerHand& dealer) const { return ((rules_.draw_rows >> dealer.row) & 1U) != 0; }
   void settle_surrenders(Seat seat);
 
   // Settlement: blackjack_settlement.hpp

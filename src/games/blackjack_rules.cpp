@@ -101,7 +101,7 @@ Rules::Rules(Binder& b)
   };
   second_card = second_card_of(b.option("dealer-second-card", b.dealing("dealer-second-card", "no-hole-card")));
   hits_soft_17 = b.option("dealer-soft-17", dealt("soft-17", "stand")) == "hit";
-  dealer_draws = blackjack::dealer_draws(hits_soft_17);
+  draw_rows = dealer_draw_rows(hits_soft_17);
   double_on = counts_of(second_card == SecondCard::up ? b.dealing("double-on-hole-card-up", "any-but-21")
                                                       : dealt("double-on", "any-but-21"));
   resplits_aces = b.option("resplit-aces", b.dealing("resplit-aces", "split-once-only")) == "allowed";

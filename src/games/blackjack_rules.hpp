@@ -35,13 +35,11 @@ inline constexpr std::size_t odds_count = 6;
 
 inline constexpr std::size_t most_hands = 4;
 
-/// The dealer takes cards until its hand is pat, and on a soft 17 at some tables.
-constexpr std::uint64_t dealer_draws(bool hits_soft_17) {
+/// The rows on which the dealer takes a card, one bit each.
+constexpr std::uint64_t dealer_draw_rows(bool hits_soft_17) {
   std::uint64_t rows = 0;
-  for (std::size_t row = 0; row < over_rows; ++row) {
-    const bool soft_17 = counts.total[row] == pat && counts.soft[row];
-    if (counts.total[row] < pat || (soft_17 && hits_soft_17)) rows |= std::uint64_t{1} << row;
-  }
+  for (std::size_t row = 0; row < over_rows; ++row)
+    rows |= dealer_draws(row, hits_soft_17) ? std::uint64_t{1} << row : 0;
   return rows;
 }
 
@@ -72,7 +70,7 @@ struct Rules {
 
   SecondCard second_card;
   bool hits_soft_17;
-  std::uint64_t dealer_draws;  ///< the rows of counts on which the dealer takes a card, one bit each
+  std::uint64_t draw_rows;  ///< the dealer's, as `dealer_draw_rows` makes them
   bool blackjack_paid_at_once;
   bool added_money_safe;     ///< a dealer's blackjack takes the original wager only
   std::uint32_t double_on;   ///< the counts on which two cards may be doubled, one bit each

@@ -150,7 +150,7 @@ class SideBets {
     for (const Seat seat : table_.bettors_from_right()) {
       if (table_.stake(seat, Spot::optional_bonus))
         table_.settle(seat, Spot::optional_bonus, rules_.optional_bonus[third_card(dealer)]);
-      if (!draws_on_for_buster(dealer))
+      if (!dealer_draws(dealer, buster_hits_soft_17))
         settle_bust(seat, Spot::buster, rules_.buster, Spot::buster_free_bonus, rules_.buster_free_bonus, dealer);
       settle_bust(seat, Spot::buster_blackjack, rules_.buster_blackjack, Spot::buster_blackjack_bonus,
                   rules_.buster_blackjack_bonus, dealer);
@@ -289,16 +289,12 @@ class SideBets {
       table_.bonus(seat, bonus_spot, stake, bonuses[outcome]);
   }
 
-  /// Buster is decided by a hand that does not stand on a soft 17, whatever the table does (§27(f)(3)).
-  static bool draws_on_for_buster(const DealerHand& dealer) {
-    return dealer.total() < pat || (dealer.soft() && dealer.total() == pat);
-  }
   void finish_buster(DealerHand& dealer) {
     const auto seats = table_.bettors_from_right();
     const bool live = std::any_of(seats.begin(), seats.end(),
                                   [&](Seat seat) { return static_cast<bool>(table_.stake(seat, Spot::buster)); });
     if (!live) return;
-    while (draws_on_for_buster(dealer)) dealer.add(table_.deal_up(table::dealer));
+    while (dealer_draws(dealer, buster_hits_soft_17)) dealer.add(table_.deal_up(table::dealer));
     for (const Seat seat : seats)
       settle_bust(seat, Spot::buster, rules_.buster, Spot::buster_free_bonus, rules_.buster_free_bonus, dealer);
   }

@@ -313,6 +313,9 @@ constexpr ThirdCard third_card(const CountedHand& dealer) {
   return static_cast<ThirdCard>(kit::index_of(third_card_six) + value_of(three[2]) - 6);
 }
 
+/// Buster is decided by a hand that does not stand on a soft 17, whatever the table does (§27(f)(3)).
+inline constexpr bool buster_hits_soft_17 = true;
+
 /// By the number of cards of the dealer's completed hand.
 constexpr DealerBust dealer_bust(const CountedHand& dealer) {
   using enum DealerBust;

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,18 +25,24 @@ struct OutcomeCounts {
   [[nodiscard]] std::vector<Count> list() const { return {counts.begin(), counts.end()}; }
 };
 
-/// A wager whose outcome the cards alone decide, paid by its pay table. `counts` are by the outcome's index.
-template <kit::NamedEnum Outcome>
-Distribution by_outcome(std::string_view wager, const rulebook::Payouts<Outcome>& pays,
-                        const std::vector<Count>& counts) {
+/// A wager whose outcome the cards alone decide, paid by the awards of its pay table. `counts` are in the same order.
+inline Distribution by_award(std::string_view wager, std::span<const rulebook::Award> awards,
+                             const std::vector<Count>& counts) {
   Distribution out;
   out.wager = wager;
   for (std::size_t i = 0; i < counts.size(); ++i) {
     if (counts[i] == 0) continue;
     out.cases += counts[i];
-    out.endings.push_back({std::string(pays.awards[i].outcome), counts[i], {{wager, pays.awards[i].pays}}});
+    out.endings.push_back({std::string(awards[i].outcome), counts[i], {{wager, awards[i].pays}}});
   }
   return out;
+}
+
+/// The same by the outcome's index.
+template <kit::NamedEnum Outcome>
+Distribution by_outcome(std::string_view wager, const rulebook::Payouts<Outcome>& pays,
+                        const std::vector<Count>& counts) {
+  return by_award(wager, pays.awards, counts);
 }
 
 /// What one other player's hand brings to everybody who made the wager `envied`.
