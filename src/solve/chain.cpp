@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
-
-#include "kit/invariant.hpp"
 
 namespace houseway::solve {
 
