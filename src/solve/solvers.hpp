@@ -8,6 +8,7 @@
 /// One solver by procedure: every wager it can count, of those that are asked for. What it leaves out is simulated.
 namespace houseway::solve {
 
+std::vector<Distribution> solve_blackjack(Question& question);
 std::vector<Distribution> solve_casino_war(Question& question);
 std::vector<Distribution> solve_craps(Question& question);
 std::vector<Distribution> solve_minibaccarat(Question& question);
