@@ -90,6 +90,12 @@ Number Column<Number>::chance_of_two(HandIndex two) const {
 }
 
 template <class Number>
+Number Column<Number>::card_chance(HandIndex hand, Shoe shoe, std::size_t value) const {
+  const Left rest = left(hands_[hand], shoe);
+  return rest.size > 0 ? Number(rest.cards[value]) / Number(rest.size) : Number(0);
+}
+
+template <class Number>
 Number Column<Number>::blackjack_chance(const Left& left) const {
   if (makes_blackjack_ == value_count || left.size <= 0) return Number(0);
   return Number(left.cards[makes_blackjack_]) / Number(left.size);

@@ -43,6 +43,8 @@ class Column {
   /// That the player's first two cards are this hand.
   [[nodiscard]] Number chance_of_two(HandIndex hand) const;
   [[nodiscard]] bool possible(const Hand& hand, Shoe shoe = {}) const { return left(hand, shoe).size >= 0; }
+  /// That the next card to this hand is of this value.
+  [[nodiscard]] Number card_chance(HandIndex hand, Shoe shoe, std::size_t value) const;
   /// The dealer's final counts, against a hand that was not split.
   [[nodiscard]] const Finals<Number>& finals(HandIndex hand) const { return finals_[index(hand)]; }
   /// That the dealer has a blackjack when these cards are out.

@@ -154,6 +154,25 @@ ColumnSolution<Number> solve_column(Column<Number>& column, Memory memory) {
   return out;
 }
 
+template <class Number>
+ColumnSolution<Number> price_column(Column<Number>& column, const ColumnPlay& play) {
+  const Hands& hands = column.hands();
+  ColumnSolution<Number> out;
+  out.play = play;
+  out.values.resize(hands.size());
+  if (!column.over_at_once()) {
+    column.play(play.first, hands.to_play(), {}, Money::original, out.values);
+    for (std::size_t pair = 0; pair < value_count; ++pair) {
+      const HandIndex hand = hands.of_two(pair, pair);
+      if (!column.possible(hands[hand])) continue;
+      out.splits[pair] = Splitting<Number>(column, pair).value(play.later);
+      if (play.first[at(hand)] == Action::split) out.values[at(hand)] = out.splits[pair];
+    }
+  }
+  out.expectation = round_value(column, out.values);
+  return out;
+}
+
 std::vector<std::vector<std::size_t>> shown_cards(const Terms& terms) {
   std::vector<std::vector<std::size_t>> out;
   for (std::size_t first = 0; first < value_count; ++first) {
@@ -180,6 +199,8 @@ template class Splitting<double>;
 template class Splitting<Fraction>;
 template ColumnSolution<double> solve_column(Column<double>&, Memory);
 template ColumnSolution<Fraction> solve_column(Column<Fraction>&, Memory);
+template ColumnSolution<double> price_column(Column<double>&, const ColumnPlay&);
+template ColumnSolution<Fraction> price_column(Column<Fraction>&, const ColumnPlay&);
 template double round_value(const Column<double>&, const std::vector<double>&);
 template Fraction round_value(const Column<Fraction>&, const std::vector<Fraction>&);
 template double best_expectation<double>(const Terms&, Memory);

@@ -50,7 +50,7 @@ class Splitting {
 /// The hands that come from one card by these actions, in ascending order. To split aces one card is dealt each.
 std::vector<HandIndex> reached(std::size_t card, const Actions& actions);
 
-/// Best play of every hand by its composition, and what it is worth.
+/// How every hand is played, and what that is worth.
 template <class Number>
 struct ColumnSolution {
   ColumnPlay play;
@@ -61,6 +61,10 @@ struct ColumnSolution {
 
 template <class Number>
 ColumnSolution<Number> solve_column(Column<Number>& column, Memory memory = Memory::zero);
+
+/// The same for hands that are played like this.
+template <class Number>
+ColumnSolution<Number> price_column(Column<Number>& column, const ColumnPlay& play);
 
 /// The round's expectation when the first two cards are worth so much.
 template <class Number>
