@@ -22,13 +22,11 @@ std::size_t permission(bool may_double, bool may_surrender) {
   return (may_double ? 1U : 0U) + (may_surrender ? 2U : 0U);
 }
 
-bool doubles_after_split(const Terms& terms) { return (terms.double_on & (1U << 9U)) != 0; }
-
 }  // namespace
 
 Choice choice_of(const CellChart& chart, const Terms& terms) {
-  return [&chart, after_split = doubles_after_split(terms)](std::size_t row, std::size_t column, bool may_double,
-                                                            bool may_surrender) {
+  return [&chart, after_split = terms.doubles_after_split()](std::size_t row, std::size_t column, bool may_double,
+                                                             bool may_surrender) {
     return games::blackjack::action_of(chart[row][column], may_double, may_surrender, after_split);
   };
 }
@@ -71,7 +69,7 @@ ColumnPlay play_of(const Choice& choice, std::size_t column, const Terms& terms)
 double CellSums::value(Cell cell, const Terms& terms) const {
   double sum = 0;
   for (std::size_t i = 0; i < permissions; ++i) {
-    const Action action = games::blackjack::action_of(cell, (i & 1U) != 0, (i & 2U) != 0, doubles_after_split(terms));
+    const Action action = games::blackjack::action_of(cell, (i & 1U) != 0, (i & 2U) != 0, terms.doubles_after_split());
     sum += by[i][kit::index_of(action)];
   }
   return sum;
@@ -179,12 +177,8 @@ void add_sums(Column<double>& column, const ColumnSolution<double>& played, Colu
       const Shoe shoe{pair, static_cast<int>(more) + 1};
       column.prepare(shoe, [](HandIndex) { return true; });
       const auto go = [&](const SplitWeights<double>::Part& part, double sign, Money money) {
-        double any = 0;
-        double no_pair = 0;
-        for (std::size_t split = 0; split < weights.splits; ++split) {
-          any += part.any[split][more];
-          no_pair += part.no_pair[split][more];
-        }
+        const double any = SplitWeights<double>::of_shoe(part.any, more);
+        const double no_pair = SplitWeights<double>::of_shoe(part.no_pair, more);
         column.play(played.play.later, hands.from(pair), shoe, money, values);
         walk.split_hands(shoe, money, values, sign * chance * any, sign * chance * no_pair);
       };
@@ -240,7 +234,7 @@ BasicColumn basic_column(std::span<const std::unique_ptr<Column<double>>> column
     if (cells == out.cells) return out;
     out.cells = cells;
     const Choice choice = [&](std::size_t row, std::size_t, bool may_double, bool may_surrender) {
-      return games::blackjack::action_of(cells[row], may_double, may_surrender, doubles_after_split(terms));
+      return games::blackjack::action_of(cells[row], may_double, may_surrender, terms.doubles_after_split());
     };
     const ColumnPlay play = play_of(choice, column, terms);
     for (std::size_t i = 0; i < columns.size(); ++i) out.solutions[i] = price_column(*columns[i], play);

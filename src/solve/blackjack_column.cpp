@@ -24,6 +24,7 @@ bool is_low(std::size_t value) { return value != ace && value != ten; }
 template <class Number>
 Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown)
     : terms_(terms),
+      shown_(shown.begin(), shown.end()),
       rest_(without(terms.pack, shown)),
       size_(size_of(rest_)),
       chance_(1),
@@ -104,6 +105,14 @@ Number Column<Number>::blackjack_chance(const Left& left) const {
 template <class Number>
 Number Column<Number>::blackjack_chance(const Hand& hand, Shoe shoe) const {
   return blackjack_chance(left(hand, shoe));
+}
+
+template <class Number>
+Number Column<Number>::blackjack_chance_after(const Hand& hand, Shoe shoe, std::size_t value) const {
+  Left rest = left(hand, shoe);
+  --rest.cards[value];
+  --rest.size;
+  return blackjack_chance(rest);
 }
 
 template <class Number>
@@ -188,7 +197,7 @@ Number Column<Number>::surrender(HandIndex hand, Shoe shoe) const {
 template <class Number>
 Number Column<Number>::natural(HandIndex hand) const {
   const Number blackjack = blackjack_chance(hands_[hand]);
-  if (terms_.natural_paid_at_once && (low_ || known_) && !shows_blackjack_)
+  if (natural_at_once())
     return number(terms_.natural_at_once) * (1 - blackjack) + number(terms_.natural[final_blackjack]) * blackjack;
   Number sum(0);
   for (std::size_t i = 0; i < final_count; ++i) sum += finals(hand)[i] * number(terms_.natural[i]);

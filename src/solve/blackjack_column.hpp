@@ -38,6 +38,7 @@ class Column {
 
   [[nodiscard]] const Hands& hands() const { return hands_; }
   [[nodiscard]] const Terms& terms() const { return terms_; }
+  [[nodiscard]] const std::vector<std::size_t>& shown() const { return shown_; }
   /// That the dealer shows these cards.
   [[nodiscard]] Number chance() const { return chance_; }
   /// That the player's first two cards are this hand.
@@ -45,10 +46,14 @@ class Column {
   [[nodiscard]] bool possible(const Hand& hand, Shoe shoe = {}) const { return left(hand, shoe).size >= 0; }
   /// That the next card to this hand is of this value.
   [[nodiscard]] Number card_chance(HandIndex hand, Shoe shoe, std::size_t value) const;
-  /// The dealer's final counts, against a hand that was not split.
-  [[nodiscard]] const Finals<Number>& finals(HandIndex hand) const { return finals_[index(hand)]; }
+  /// The dealer's final counts, beside a hand of which they have been prepared.
+  [[nodiscard]] const Finals<Number>& finals(HandIndex hand, Shoe shoe = {}) const;
   /// That the dealer has a blackjack when these cards are out.
   [[nodiscard]] Number blackjack_chance(const Hand& hand, Shoe shoe = {}) const;
+  /// The same with one card more.
+  [[nodiscard]] Number blackjack_chance_after(const Hand& hand, Shoe shoe, std::size_t value) const;
+  /// Whether that is known before anyone acts.
+  [[nodiscard]] bool checked() const { return known_; }
   /// That the round goes on, which it does not where a blackjack is found before anyone acts.
   [[nodiscard]] Number live_chance(const Hand& hand, Shoe shoe = {}) const {
     return known_ ? 1 - blackjack_chance(hand, shoe) : Number(1);
@@ -56,6 +61,8 @@ class Column {
   /// Whether it matters that money was added to the wager after the deal.
   [[nodiscard]] bool money_matters() const { return !known_ && !low_; }
   [[nodiscard]] Number dealer_blackjack() const { return number(terms_.dealer_blackjack); }
+  /// The card shown can make no blackjack.
+  [[nodiscard]] bool low() const { return low_; }
   /// A dealer's blackjack is seen, and the round is over.
   [[nodiscard]] bool over_at_once() const { return shows_blackjack_; }
 
@@ -69,6 +76,10 @@ class Column {
   [[nodiscard]] Number surrender(HandIndex hand, Shoe shoe) const;
   /// A blackjack of the player.
   [[nodiscard]] Number natural(HandIndex hand) const;
+  /// Whether it is paid before the dealer draws, unless he has one too.
+  [[nodiscard]] bool natural_at_once() const {
+    return terms_.natural_paid_at_once && (low_ || known_) && !shows_blackjack_;
+  }
 
   /// The value of an action, a split apart.
   [[nodiscard]] Number value(Action action, HandIndex hand, Shoe shoe, Money money,
@@ -100,7 +111,6 @@ class Column {
   [[nodiscard]] Number blackjack_chance(const Left& left) const;
   /// The same cards out, with as many as possible of them in the hand: hands that leave the same shoe share its finals.
   void gather(HandIndex& hand, Shoe& shoe) const;
-  [[nodiscard]] const Finals<Number>& finals(HandIndex hand, Shoe shoe) const;
   template <class Over, class Next>
   [[nodiscard]] Number draw(HandIndex hand, Shoe shoe, Over&& over, Next&& next) const;
 
@@ -114,6 +124,7 @@ class Column {
 
   const Hands& hands_ = Hands::all();
   const Terms& terms_;
+  std::vector<std::size_t> shown_;
   Cards rest_;  ///< the pack without the cards shown
   int size_ = 0;
   Number chance_;

@@ -75,10 +75,7 @@ Number Splitting<Number>::sum(const Actions& actions, std::optional<std::size_t>
     }
   }
   const auto weight = [&](const typename SplitWeights<Number>::ByShoe& weights, std::size_t more) {
-    if (split) return weights[*split][more];
-    Number all(0);
-    for (const auto& by_shoe : weights) all += by_shoe[more];
-    return all;
+    return split ? weights[*split][more] : SplitWeights<Number>::of_shoe(weights, more);
   };
   const auto weigh = [&](const typename SplitWeights<Number>::Part& part, std::size_t more,
                          const typename Column<Number>::SplitHand& hand) {

@@ -27,10 +27,18 @@ struct SplitWeights {
     ByShoe any{};      ///< a hand that plays whatever its second card is
     ByShoe no_pair{};  ///< a hand whose second card is not of the pair; else it is worth nothing
   };
-  Part all;                ///< of all hands
-  Part first;              ///< of the first hand alone
-  std::size_t shoes = 1;   ///< so many are weighed
-  std::size_t splits = 1;  ///< so many numbers of cards of the pair
+  Part all;                                         ///< of all hands
+  Part first;                                       ///< of the first hand alone
+  std::array<Number, most_resplits + 1> chances{};  ///< of so many cards of the pair drawn, and two hands more
+  std::size_t shoes = 1;                            ///< so many are weighed
+  std::size_t splits = 1;                           ///< so many numbers of cards of the pair
+
+  /// The weight of a shoe however many cards of the pair were drawn.
+  static Number of_shoe(const ByShoe& weights, std::size_t shoe) {
+    Number sum(0);
+    for (const auto& by_shoe : weights) sum += by_shoe[shoe];
+    return sum;
+  }
 
   /// `pairs` cards of the pair are left among `cards`; at most `hands` are made.
   SplitWeights(int pairs, int cards, std::size_t hands) : pairs_(pairs), cards_(cards), hands_(hands) {
@@ -51,6 +59,9 @@ struct SplitWeights {
       add(all.any[drawn], Number(static_cast<int>(waiting)) * chance, drawn, others);
       if (others > 0) add(all.no_pair[drawn], Number(static_cast<int>(others)) * chance, drawn, others - 1);
       others > 0 ? add(first.no_pair[drawn], chance, drawn, others - 1) : add(first.any[drawn], chance, drawn, others);
+      std::array<Number, most_shoes> certain{};
+      add(certain, chance, drawn, others);
+      for (const Number& part : certain) chances[drawn] += part;
       splits = std::max(splits, drawn + 1);
       return;
     }

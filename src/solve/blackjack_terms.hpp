@@ -70,6 +70,8 @@ struct Terms {
   [[nodiscard]] bool may_double(const Hand& hand) const {
     return hand.size == 2 && ((double_on >> hand.total) & 1U) != 0;
   }
+  /// Some counts at least.
+  [[nodiscard]] bool doubles_after_split() const { return (double_on & (1U << 9U)) != 0; }
   [[nodiscard]] std::size_t hands_from(std::size_t pair) const {
     return pair == ace && !resplits_aces ? 2 : most_hands;
   }

@@ -8,7 +8,7 @@ namespace houseway::solve {
 std::vector<Distribution> solve(Question& question) {
   using Solver = std::vector<Distribution> (*)(Question&);
   static constexpr std::array solvers{
-      std::pair<std::string_view, Solver>{"blackjack", &solve_blackjack_side},
+      std::pair<std::string_view, Solver>{"blackjack", &solve_blackjack},
       std::pair<std::string_view, Solver>{"casino-war", &solve_casino_war},
       std::pair<std::string_view, Solver>{"craps", &solve_craps},
       std::pair<std::string_view, Solver>{"minibaccarat", &solve_minibaccarat},

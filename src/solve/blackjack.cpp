@@ -1,0 +1,95 @@
+#include "games/blackjack.hpp"
+
+#include <fmt/format.h>
+
+#include "solve/blackjack_main.hpp"
+#include "solve/by_outcome.hpp"
+#include "solve/solvers.hpp"
+
+namespace houseway::solve {
+
+namespace {
+
+using games::blackjack::InsuranceOutcome;
+using games::blackjack::Rules;
+using namespace blackjack;
+
+/// Under an ace every card but it can be the dealer's second.
+Distribution insurance(const Terms& terms, const Rules& rules) {
+  OutcomeCounts<InsuranceOutcome, int> counts;
+  for (const int count : terms.pack) counts[InsuranceOutcome::other_card] += count;
+  counts[InsuranceOutcome::ten_value] = terms.pack[ten];
+  counts[InsuranceOutcome::other_card] -= terms.pack[ten] + 1;
+  return by_outcome("insurance", rules.insurance, counts.list());
+}
+
+/// What a stake that is decided by the dealer's second card is worth beside a hand.
+Fraction insurance_value(const Terms& terms, const Hand& hand, const Fraction& wins, const Fraction& loses) {
+  int cards = -1;
+  for (const int count : terms.pack) cards += count;
+  const Fraction blackjack(terms.pack[ten] - hand.cards[ten], cards - hand.size);
+  return wins * blackjack + loses * (1 - blackjack);
+}
+
+/// Which first hands should take a bet on the dealer's ten-value card.
+std::string advice_on_insurance(const Terms& terms) {
+  const Hands& hands = Hands::all();
+  std::string out;
+  std::string insured;
+  for (const HandIndex index : hands.to_play()) {
+    const Hand& hand = hands[index];
+    if (hand.size == 2 && insurance_value(terms, hand, terms.insurance_wins, terms.insurance_loses) > 0)
+      insured += (insured.empty() ? "" : ", ") + name_of(hand);
+  }
+  if (terms.offers_insurance) out += fmt::format("Insurance: {}.\n", insured.empty() ? "never" : "with " + insured);
+  if (!terms.offers_even_money) return out;
+  const Hand& natural = hands[hands.of_two(ace, ten)];
+  const Fraction declined = insurance_value(terms, natural, terms.natural[final_blackjack], terms.natural_at_once);
+  out += fmt::format("Even money: {}; a blackjack against an ace is worth {:.6f}.\n",
+                     terms.even_money > declined ? "take it" : "never", static_cast<double>(declined));
+  return out;
+}
+
+void add_best_play(const Question& question, const Terms& terms, std::vector<Distribution>& out) {
+  BestPlay best = best_play(terms, question.threads, question.monitor);
+  constexpr auto percent = [](double expectation) { return fmt::format("{:+.9f}%", 100 * expectation); };
+  Play play;
+  play.name = "composition-dependent (CDZ−)";
+  play.chart = printed(best.chart, terms);
+  play.chart += fmt::format(
+      "\nThe player's expectation\n  basic strategy, by count    {}\n  composition-dependent CDZ−  {}\n"
+      "  composition-dependent CDP1  {}\n  composition-dependent CDP   {}\n\n",
+      percent(best.basic), percent(best.zero_memory), percent(best.one_pair), percent(best.pairs));
+  play.chart += advice_on_insurance(terms);
+  if (!best.exceptions.empty())
+    play.chart += "\nBy composition (CDZ−), two and three cards:\n" + printed(best.exceptions);
+  play.strategy_file = strategy_file(best.chart, terms);
+  best.zero_memory_rounds.play = play;
+  out.push_back(std::move(best.zero_memory_rounds));
+
+  play.name = "basic strategy";
+  play.chart = printed(best.chart, terms);
+  best.basic_rounds.play = std::move(play);
+  out.push_back(std::move(best.basic_rounds));
+}
+
+}  // namespace
+
+std::vector<Distribution> solve_blackjack(Question& question) {
+  rulebook::Binder binder(question.table);
+  const Rules rules(binder);
+  std::vector<Distribution> out;
+  if (!solvable(rules)) return out;
+  const Terms terms(rules);
+  if (question.asks("blackjack") && question.strategy == nullptr) add_best_play(question, terms, out);
+  if (question.asks("blackjack") && question.strategy != nullptr) {
+    const auto strategy = games::make_strategy<games::blackjack::Game>(rules, question.strategy);
+    Priced priced = price(terms, strategy, question.threads, question.monitor);
+    priced.rounds.play = Play{question.strategy->name, "", "", std::move(priced.mistakes)};
+    out.push_back(std::move(priced.rounds));
+  }
+  if (question.asks("insurance")) out.push_back(insurance(terms, rules));
+  return out;
+}
+
+}  // namespace houseway::solve

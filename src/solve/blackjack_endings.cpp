@@ -1,0 +1,411 @@
+#include "solve/blackjack_endings.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <string>
+
+#include "games/blackjack_outcomes.hpp"
+
+namespace houseway::solve::blackjack {
+
+using games::blackjack::HandOutcome;
+using games::blackjack::most_count;
+
+namespace {
+
+constexpr std::size_t single = 0;
+constexpr std::size_t doubled = 1;
+
+std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
+
+/// What becomes of hands that are played, each way with its chance.
+template <class End>
+class Course {
+ public:
+  Course(const Column<double>& column, const Actions& actions, Shoe shoe, End& end)
+      : column_(column), actions_(actions), shoe_(shoe), end_(end), weights_(column.hands().size()) {}
+
+  double& weight(HandIndex hand) { return weights_[at(hand)]; }
+
+  void run(std::span<const HandIndex> hands) {
+    for (const HandIndex hand : hands) {
+      const double weight = weights_[at(hand)];
+      if (weight == 0) continue;
+      switch (actions_[at(hand)]) {
+        case Action::hit:
+          each_card(hand, weight, [&](std::size_t value, HandIndex next, double chance) {
+            if (next == over_21) return end_.busts(hand, value, single, chance);
+            weights_[at(next)] += chance;
+          });
+          break;
+        case Action::double_:
+          each_card(hand, weight, [&](std::size_t value, HandIndex next, double chance) {
+            if (next == over_21) return end_.busts(hand, value, doubled, chance);
+            end_.stands(next, doubled, chance);
+          });
+          break;
+        case Action::surrender:
+          end_.surrenders(hand, weight);
+          break;
+        case Action::split:
+          break;
+        default:
+          end_.stands(hand, single, weight);
+      }
+    }
+  }
+
+ private:
+  template <class Visit>
+  void each_card(HandIndex hand, double weight, Visit&& visit) {
+    for (std::size_t value = 0; value < value_count; ++value) {
+      const double chance = column_.card_chance(hand, shoe_, value);
+      if (chance > 0) visit(value, column_.hands()[hand].next[value], weight * chance);
+    }
+  }
+
+  const Column<double>& column_;
+  const Actions& actions_;
+  Shoe shoe_;
+  End& end_;
+  std::vector<double> weights_;
+};
+
+/// One hand of a split: what it wins with each final count of the dealer.
+class SplitEnd {
+ public:
+  /// By the money that lies on it and the final count: the chance of each result.
+  using Joint = std::array<std::array<std::map<double, double>, final_count>, money_count>;
+
+  SplitEnd(const Column<double>& column, Shoe shoe) : column_(column), shoe_(shoe) {}
+
+  void stands(HandIndex hand, std::size_t stake, double chance) {
+    const auto standing = static_cast<std::size_t>(standing_of(column_.hands()[hand]));
+    const auto factor = static_cast<double>(stake + 1);
+    const Terms& terms = column_.terms();
+    each(hand, chance, [&](std::size_t final, double part) {
+      if (final != final_blackjack) return put(final, factor * static_cast<double>(terms.stand[standing][final]), part);
+      for (std::size_t money = 0; money < money_count; ++money) {
+        const Fraction& net =
+            stake == doubled ? terms.late_blackjack_doubled[money] : terms.late_blackjack[money][standing];
+        joint[money][final][static_cast<double>(net)] += part;
+      }
+    });
+  }
+  /// Beside the busted hand the dealer is taken to draw as beside the one before.
+  void busts(HandIndex hand, std::size_t, std::size_t stake, double chance) {
+    const double net = static_cast<double>(stake + 1) * static_cast<double>(column_.terms().busted);
+    each(hand, chance, [&](std::size_t final, double part) { put(final, net, part); });
+  }
+  void surrenders(HandIndex hand, double chance) {
+    const Terms& terms = column_.terms();
+    const auto net = static_cast<double>(column_.low() ? terms.surrender_low : terms.surrender);
+    each(hand, chance, [&](std::size_t final, double part) {
+      put(final, final == final_blackjack ? static_cast<double>(terms.surrender_blackjack) : net, part);
+    });
+  }
+
+  Joint joint;
+
+ private:
+  template <class Visit>
+  void each(HandIndex hand, double chance, Visit&& visit) {
+    const Finals<double>& finals = column_.finals(hand, shoe_);
+    for (std::size_t final = 0; final < final_count; ++final) {
+      if (finals[final] > 0 && !(final == final_blackjack && column_.checked())) visit(final, chance * finals[final]);
+    }
+  }
+  void put(std::size_t final, double net, double chance) {
+    for (auto& by_final : joint) by_final[final][net] += chance;
+  }
+
+  const Column<double>& column_;
+  Shoe shoe_;
+};
+
+using Spread = std::map<double, double>;
+
+Spread sum_of(const Spread& a, const Spread& b, double scale) {
+  Spread out;
+  for (const auto& [net, chance] : a) {
+    for (const auto& [more, other] : b) out[net + more] += chance * other * scale;
+  }
+  return out;
+}
+
+/// What lies on a hand from here on, over the deals in which the round goes on.
+void stake_hands(const Column<double>& column, const Actions& actions, std::span<const HandIndex> list, Shoe shoe,
+                 std::vector<double>& staked) {
+  const Hands& hands = column.hands();
+  for (std::size_t i = list.size(); i-- > 0;) {
+    const HandIndex hand = list[i];
+    if (!column.possible(hands[hand], shoe)) continue;
+    double& sum = staked[at(hand)];
+    sum = column.live_chance(hands[hand], shoe);
+    if (actions[at(hand)] == Action::double_) sum *= 2;
+    if (actions[at(hand)] != Action::hit) continue;
+    sum = 0;
+    for (std::size_t value = 0; value < value_count; ++value) {
+      const double chance = column.card_chance(hand, shoe, value);
+      if (chance <= 0) continue;
+      const HandIndex next = hands[hand].next[value];
+      const double over = column.checked() ? 1 - column.blackjack_chance_after(hands[hand], shoe, value) : 1;
+      sum += chance * (next == over_21 ? over : staked[at(next)]);
+    }
+  }
+}
+
+}  // namespace
+
+/// The hands as they were dealt.
+class FirstHands {
+ public:
+  FirstHands(const Column<double>& column, Endings& endings) : column_(column), out_(endings) {}
+
+  void stands(HandIndex hand, std::size_t stake, double chance) {
+    const Finals<double>& finals = column_.finals(hand);
+    auto& stood = out_.stood_[stake][static_cast<std::size_t>(standing_of(column_.hands()[hand]))];
+    for (std::size_t final = 0; final < final_blackjack; ++final) stood[final] += chance * finals[final];
+    if (!column_.checked()) stood[final_blackjack] += chance * finals[final_blackjack];
+  }
+  void busts(HandIndex hand, std::size_t value, std::size_t stake, double chance) {
+    const double blackjack = chance * column_.blackjack_chance_after(column_.hands()[hand], {}, value);
+    const bool hidden = stake == doubled && !column_.checked() && column_.terms().hides_double;
+    out_.busted_[stake] += column_.checked() || hidden ? chance - blackjack : chance;
+    if (hidden) out_.stood_[doubled][static_cast<std::size_t>(Standing::to_16)][final_blackjack] += blackjack;
+  }
+  void surrenders(HandIndex hand, double chance) {
+    if (column_.low()) {
+      out_.surrendered_low_ += chance;
+      return;
+    }
+    const double blackjack = chance * column_.blackjack_chance(column_.hands()[hand]);
+    out_.surrendered_ += chance - blackjack;
+    if (!column_.checked()) out_.surrendered_to_blackjack_ += blackjack;
+  }
+
+ private:
+  const Column<double>& column_;
+  Endings& out_;
+};
+
+void Endings::add(Column<double>& column, const ColumnSolution<double>& played) {
+  add_first_hands(column, played);
+  for (std::size_t pair = 0; pair < value_count; ++pair) {
+    const HandIndex two = column.hands().of_two(pair, pair);
+    if (played.play.first[at(two)] == Action::split && column.possible(column.hands()[two]))
+      add_split(column, played, pair);
+  }
+}
+
+void Endings::add_first_hands(const Column<double>& column, const ColumnSolution<double>& played) {
+  const Hands& hands = column.hands();
+  FirstHands end(column, *this);
+  Course<FirstHands> course(column, played.play.first, {}, end);
+  for (const HandIndex two : hands.to_play()) {
+    const Hand& hand = hands[two];
+    if (hand.size != 2 || !column.possible(hand)) continue;
+    const double chance = column.chance() * column.chance_of_two(two);
+    if (hand.total == most_count) {
+      const bool at_once = column.natural_at_once();
+      const double blackjack = column.over_at_once() ? 1 : column.blackjack_chance(hand);
+      if (at_once) natural_at_once_ += chance * (1 - blackjack);
+      if (at_once) natural_[final_blackjack] += chance * blackjack;
+      for (std::size_t i = 0; i < final_count && !at_once; ++i) natural_[i] += chance * column.finals(two)[i];
+    } else if (column.over_at_once()) {
+      dealer_blackjack_ += chance;
+    } else {
+      course.weight(two) = chance;
+      dealer_blackjack_ += chance * (1 - column.live_chance(hand));
+    }
+  }
+  course.run(hands.to_play());
+}
+
+void Endings::add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair) {
+  const Hands& hands = column.hands();
+  const HandIndex two = hands.of_two(pair, pair);
+  const HandIndex card = hands.of_card(pair);
+  const double dealt = column.chance() * column.chance_of_two(two);
+  const double chance = dealt * column.live_chance(hands[two]);
+  const SplitWeights<double> weights = column.split_weights(pair);
+  split_value_ += dealt * played.splits[pair];
+
+  static const Actions stand(hands.size(), Action::stand);
+  const Actions& actions = pair == ace ? stand : played.play.later;
+  const std::vector<HandIndex> list = reached(pair, actions);
+  std::vector<double> staked(hands.size());
+  for (std::size_t more = 0; more < weights.shoes; ++more) {
+    const Shoe shoe{pair, static_cast<int>(more) + 1};
+    stake_hands(column, actions, list, shoe, staked);
+    const auto hand = column.split_hand(shoe, staked);
+    split_staked_ += dealt * (SplitWeights<double>::of_shoe(weights.all.any, more) * hand.any +
+                              SplitWeights<double>::of_shoe(weights.all.no_pair, more) * hand.no_pair);
+  }
+
+  const Shoe shoe{pair, 1};
+  column.prepare(shoe, [](HandIndex) { return true; });
+  SplitEnd end(column, shoe);
+  Course<SplitEnd> course(column, actions, shoe, end);
+  for (std::size_t value = 0; value < value_count; ++value)
+    course.weight(hands[card].next[value]) = column.card_chance(card, shoe, value);
+  course.run(list);
+
+  double all = 0;
+  std::array<double, final_count> finals{};
+  for (std::size_t final = 0; final < final_count; ++final) {
+    for (const auto& [net, part] : end.joint[0][final]) finals[final] += part;
+    all += finals[final];
+  }
+  for (std::size_t final = 0; final < final_count; ++final) {
+    if (finals[final] == 0) continue;
+    const Spread& first = end.joint[index_of(Money::original)][final];
+    const Spread& later = end.joint[index_of(Money::added)][final];
+    Spread sum = first;
+    for (std::size_t drawn = 0; drawn < weights.splits; ++drawn) {
+      sum = sum_of(sum, later, 1 / finals[final]);
+      for (const auto& [net, part] : sum) {
+        const double weight = chance * part / all * weights.chances[drawn];
+        Results& results = split_[net > 0 ? won : (net < 0 ? lost : even)];
+        results.chance += weight;
+        results.net += weight * net;
+        results.square += weight * net * net;
+      }
+    }
+  }
+}
+
+void Endings::add(const Endings& other) {
+  for (std::size_t stake = 0; stake < stood_.size(); ++stake) {
+    for (std::size_t i = 0; i < standing_count; ++i) {
+      for (std::size_t final = 0; final < final_count; ++final)
+        stood_[stake][i][final] += other.stood_[stake][i][final];
+    }
+    busted_[stake] += other.busted_[stake];
+  }
+  surrendered_low_ += other.surrendered_low_;
+  surrendered_ += other.surrendered_;
+  surrendered_to_blackjack_ += other.surrendered_to_blackjack_;
+  dealer_blackjack_ += other.dealer_blackjack_;
+  natural_at_once_ += other.natural_at_once_;
+  for (std::size_t final = 0; final < final_count; ++final) natural_[final] += other.natural_[final];
+  for (std::size_t i = 0; i < split_.size(); ++i) {
+    split_[i].chance += other.split_[i].chance;
+    split_[i].net += other.split_[i].net;
+    split_[i].square += other.split_[i].square;
+  }
+  split_staked_ += other.split_staked_;
+  split_value_ += other.split_value_;
+}
+
+namespace {
+
+/// Endings put together by their name and what they pay.
+class Gathered {
+ public:
+  void put(std::string name, const Fraction& stake, const Fraction& net, double chance) {
+    if (chance > 0) chances_[{std::move(name), stake, net}] += chance;
+  }
+  void put(HandOutcome outcome, const Fraction& stake, const Fraction& net, double chance) {
+    put((stake == 2 ? "doubled: " : "") + std::string(kit::name_of(outcome)), stake, net, chance);
+  }
+
+  [[nodiscard]] Distribution distribution() const {
+    constexpr double cases = 1e18;
+    Distribution out;
+    out.wager = "blackjack";
+    out.rounded = true;
+    out.cases = static_cast<std::int64_t>(cases);
+    Count sum = 0;
+    for (const auto& [key, chance] : chances_) {
+      const auto& [name, stake, net] = key;
+      const Count count = std::llround(chance * cases);
+      sum += count;
+      out.endings.push_back({name, count, {{"blackjack", pays_of(stake, net), stake, true, net}}});
+    }
+    const auto most = std::max_element(out.endings.begin(), out.endings.end(),
+                                       [](const Ending& a, const Ending& b) { return a.count < b.count; });
+    most->count += out.cases - sum;
+    return out;
+  }
+
+ private:
+  /// As a pay table would say it.
+  static rulebook::Pays pays_of(const Fraction& stake, const Fraction& net) {
+    rulebook::Pays pays;
+    const Fraction part = net / stake;
+    constexpr int most = 1000;
+    if (denominator(part) > most) {
+      pays.kind = rulebook::PayKind::reckoned;
+      pays.amount = 0;
+      return pays;
+    }
+    pays.kind = part > 0 ? rulebook::PayKind::to : (part < 0 ? rulebook::PayKind::lose : rulebook::PayKind::push);
+    pays.amount = static_cast<std::int64_t>(abs(numerator(part)));
+    pays.over = static_cast<std::int32_t>(denominator(part));
+    return pays;
+  }
+
+  std::map<std::tuple<std::string, Fraction, Fraction>, double> chances_;
+};
+
+HandOutcome outcome_of(Standing standing, std::size_t final) {
+  if (final == final_blackjack) return HandOutcome::dealer_blackjack;
+  if (final == final_over) return HandOutcome::dealer_over_21;
+  if (final == final_22) return HandOutcome::dealer_22;
+  const std::size_t count = std::min(static_cast<std::size_t>(standing), static_cast<std::size_t>(Standing::at_21));
+  if (count == final + 1) return HandOutcome::tied;
+  return count > final + 1 ? HandOutcome::higher : HandOutcome::lower;
+}
+
+}  // namespace
+
+Distribution Endings::distribution() const {
+  const Terms& terms = *terms_;
+  Gathered out;
+  const auto& plain = terms.stand[static_cast<std::size_t>(Standing::at_20)];
+  const bool pays_22_apart = plain[final_22] != plain[final_over];
+  for (std::size_t i = 0; i < standing_count; ++i) {
+    for (std::size_t final = 0; final < final_count; ++final) {
+      const std::size_t named = final == final_22 && !pays_22_apart ? final_over : final;
+      const HandOutcome outcome = outcome_of(static_cast<Standing>(i), named);
+      const bool late = final == final_blackjack;
+      const auto original = index_of(Money::original);
+      out.put(outcome, 1, late ? terms.late_blackjack[original][i] : terms.stand[i][final], stood_[single][i][final]);
+      out.put(outcome, 2, late ? terms.late_blackjack_doubled[original] : Fraction(2 * terms.stand[i][final]),
+              stood_[doubled][i][final]);
+    }
+  }
+  out.put(HandOutcome::busted, 1, terms.busted, busted_[single]);
+  out.put(HandOutcome::busted, 2, 2 * terms.busted, busted_[doubled]);
+  out.put(HandOutcome::dealer_blackjack, 1, terms.dealer_blackjack, dealer_blackjack_);
+  out.put(HandOutcome::blackjack, 1, terms.natural_at_once, natural_at_once_);
+  for (std::size_t final = 0; final < final_blackjack; ++final)
+    out.put(final == final_22 && pays_22_apart ? HandOutcome::blackjack_against_22 : HandOutcome::blackjack, 1,
+            terms.natural[final], natural_[final]);
+  out.put(HandOutcome::both_blackjack, 1, terms.natural[final_blackjack], natural_[final_blackjack]);
+  out.put("surrendered", 1, terms.surrender_low, surrendered_low_);
+  out.put("surrendered", 1, terms.surrender, surrendered_);
+  out.put("surrendered to a blackjack", 1, terms.surrender_blackjack, surrendered_to_blackjack_);
+
+  // The expectation of the split rounds is exact; what the spread misses of it is laid on those won and lost.
+  constexpr std::array names{"split: lost", "split: even", "split: won"};
+  const double chance = split_[lost].chance + split_[even].chance + split_[won].chance;
+  const double decided = split_[lost].chance + split_[won].chance;
+  const double missing = split_value_ - split_[lost].net - split_[won].net;
+  double more_variance = 0;
+  for (std::size_t i = 0; i < split_.size(); ++i) {
+    const Results& results = split_[i];
+    if (results.chance <= 0) continue;
+    const double mean = results.net / results.chance;
+    more_variance += results.square - results.chance * mean * mean;
+    out.put(names[i], Fraction(split_staked_ / chance), Fraction(i == even ? 0 : mean + missing / decided),
+            results.chance);
+  }
+  Distribution distribution = out.distribution();
+  if (chance > 0) distribution.more_variance = more_variance;
+  return distribution;
+}
+
+}  // namespace houseway::solve::blackjack

@@ -1,0 +1,137 @@
+#include "solve/blackjack_export.hpp"
+
+#include <fmt/format.h>
+
+#include <iterator>
+#include <map>
+
+namespace houseway::solve::blackjack {
+
+using games::blackjack::both_up_columns;
+using games::blackjack::most_count;
+using games::blackjack::pair_rows;
+using games::blackjack::soft_rows;
+using games::blackjack::written_columns;
+
+namespace {
+
+std::string card_name(std::size_t value) {
+  if (value == ace) return "A";
+  return value == ten ? "T" : std::to_string(value + 1);
+}
+
+/// "hard", "soft" or "pair", and how the row is written there.
+std::pair<std::string_view, std::string> place_of(std::size_t row) {
+  if (row > pair_rows) return {"pair", card_name(row - pair_rows - 1)};
+  if (row > most_count) return {"soft", std::to_string(row - soft_rows)};
+  return {"hard", std::to_string(row)};
+}
+
+std::string cells_of(const CellChart& chart, std::size_t row) {
+  std::string out;
+  for (const std::size_t column : written_columns)
+    out += (out.empty() ? "" : " ") + std::string(games::blackjack::name_of(chart[row][column]));
+  return out;
+}
+
+}  // namespace
+
+std::string name_of(const Hand& hand) {
+  std::string out;
+  for (std::size_t i = 0; i < value_count; ++i) {
+    // Tens first, aces before what follows them.
+    const std::size_t value = i == 0 ? ten : i - 1;
+    for (int copy = 0; copy < hand.cards[value]; ++copy) out += (out.empty() ? "" : "-") + card_name(value);
+  }
+  return out;
+}
+
+std::string name_of(std::span<const std::size_t> shown) {
+  std::string out;
+  for (const std::size_t value : shown) out += (out.empty() ? "" : "-") + card_name(value);
+  return out;
+}
+
+std::string row_name(std::size_t row) {
+  const auto [kind, hand] = place_of(row);
+  return fmt::format("{} {}", kind == "pair" ? "pair of" : kind, hand);
+}
+
+std::string column_name(std::size_t column) {
+  if (column >= both_up_columns) return row_name(column - both_up_columns);
+  return card_name(column - 1);
+}
+
+std::vector<std::size_t> printed_rows() {
+  std::vector<std::size_t> rows;
+  constexpr std::size_t lowest_hard = 5;
+  constexpr std::size_t lowest_soft = 13;
+  for (std::size_t count = most_count - 1; count >= lowest_hard; --count) rows.push_back(count);
+  for (std::size_t count = most_count - 1; count >= lowest_soft; --count) rows.push_back(count + soft_rows);
+  rows.push_back(pair_rows + 1);
+  for (std::size_t value = ten; value > ace; --value) rows.push_back(pair_rows + value + 1);
+  return rows;
+}
+
+std::vector<std::size_t> printed_columns(const Terms& terms) {
+  if (!terms.both_up) return {written_columns.begin(), written_columns.end()};
+  std::vector<std::size_t> columns;
+  const ChartColumns chart(terms);
+  for (const auto& group : chart.groups()) columns.push_back(group.column);
+  return columns;
+}
+
+std::string printed(const CellChart& chart, const Terms& terms) {
+  const auto columns = printed_columns(terms);
+  std::string out;
+  const auto label = [](std::size_t column) {
+    if (column < both_up_columns) return column_name(column);
+    const auto [kind, count] = place_of(column - both_up_columns);
+    return (kind == "soft" ? "s" : "") + count;
+  };
+  std::string_view kind;
+  for (const std::size_t row : printed_rows()) {
+    const auto [part, hand] = place_of(row);
+    if (part != kind) {
+      kind = part;
+      out += fmt::format("{}{:<5}", out.empty() ? "" : "\n", part);
+      for (const std::size_t column : columns) out += fmt::format("{:>4}", label(column));
+      out += "\n";
+    }
+    out += fmt::format("{:>4} ", hand);
+    for (const std::size_t column : columns) out += fmt::format("{:>4}", games::blackjack::name_of(chart[row][column]));
+    out += "\n";
+  }
+  return out;
+}
+
+std::string printed(std::span<const Exception> exceptions) {
+  std::map<std::string, std::map<Action, std::string>> lines;
+  for (const Exception& exception : exceptions) {
+    std::string& line = lines[name_of(exception.shown)][exception.action];
+    line += (line.empty() ? "" : ", ") + name_of(Hands::all()[exception.hand]);
+  }
+  std::string out;
+  for (const auto& [shown, by_action] : lines) {
+    for (const auto& [action, hands] : by_action)
+      fmt::format_to(std::back_inserter(out), "against {}: {} {}\n", shown, kit::name_of(action), hands);
+  }
+  return out;
+}
+
+std::string strategy_file(const CellChart& chart, const Terms& terms) {
+  if (terms.both_up) return "";
+  std::string out = "procedure = \"blackjack\"\n\n[stakes]\nblackjack = \"$10\"\n";
+  std::string_view kind;
+  for (const std::size_t row : printed_rows()) {
+    const auto [part, hand] = place_of(row);
+    if (part != kind) {
+      kind = part;
+      fmt::format_to(std::back_inserter(out), "\n[{}]\n", part == "pair" ? "pairs" : part);
+    }
+    fmt::format_to(std::back_inserter(out), "{} = \"{}\"\n", hand, cells_of(chart, row));
+  }
+  return out;
+}
+
+}  // namespace houseway::solve::blackjack
