@@ -48,4 +48,26 @@ constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const 
   return outcome == tied && hand.two_card_21() && dealer.count > 2 ? two_card_21 : outcome;
 }
 
+/// Five cards that count 21, where the table pays them (§16). With the hole card up their ties lose as others do.
+constexpr const Award* five_card_award(const Rules& rules, HandOutcome outcome) {
+  const auto& pays = rules.side.five_card_21;
+  if (outcome == HandOutcome::dealer_blackjack) return &pays[FiveCard21::dealer_blackjack];
+  if (outcome != HandOutcome::tied) return &pays[FiveCard21::five_card_21];
+  return rules.second_card == SecondCard::up ? nullptr : &pays[FiveCard21::dealer_21];
+}
+
+/// By the pay table, or better where the table pays such a hand better when it wins. `SideBets`: the table may offer
+/// wagers beside the hand.
+template <bool SideBets = true>
+constexpr const Award& award_of(const Rules& rules, Odds odds, const PlayedHand& hand, HandOutcome outcome) {
+  const Award& award = rules.pays(odds)[outcome];
+  if (SideBets && rules.side.pays_five_card_21 && hand.count == 5 && hand.total() == most_count) {
+    if (const Award* due = five_card_award(rules, outcome)) return *due;
+  }
+  if (!rules.any_extra || award.pays.kind != rulebook::PayKind::to) return award;
+  const auto extra = extra_hand(rules, hand);
+  if (!extra || !rules.extra[kit::index_of(*extra)]) return award;
+  return *rules.extra[kit::index_of(*extra)];
+}
+
 }  // namespace houseway::games::blackjack

@@ -212,11 +212,9 @@ class Round {
     return odds(players_[seat], spot < Spot::switch_second_wager ? 0 : 1);
   }
 
-  /// By the pay table, or better where the table pays such a hand better when it wins.
-  [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome);
-
-  /// Five cards that count 21, where the table pays them (§16). With the hole card up their ties lose as others do.
-  [[nodiscard]] const Award* five_card_award(HandOutcome outcome) const;
+  [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
+    return blackjack::award_of<Side::offered>(rules_, odds(players_[seat], box), hand, outcome);
+  }
   void finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award);
 
   // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own:

@@ -39,26 +39,6 @@ void Round<T, Boxes, Side>::settle_against_blackjack(Seat seat, std::size_t box,
 }
 
 template <class T, std::size_t Boxes, class Side>
-const Award& Round<T, Boxes, Side>::award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
-  const Award& award = rules_.pays(odds(players_[seat], box))[outcome];
-  if (Side::offered && rules_.side.pays_five_card_21 && hand.count == 5 && hand.total() == most_count) {
-    if (const Award* due = five_card_award(outcome)) return *due;
-  }
-  if (!rules_.any_extra || award.pays.kind != rulebook::PayKind::to) return award;
-  const auto extra = extra_hand(rules_, hand);
-  if (!extra || !rules_.extra[kit::index_of(*extra)]) return award;
-  return *rules_.extra[kit::index_of(*extra)];
-}
-
-template <class T, std::size_t Boxes, class Side>
-const Award* Round<T, Boxes, Side>::five_card_award(HandOutcome outcome) const {
-  const auto& pays = rules_.side.five_card_21;
-  if (outcome == HandOutcome::dealer_blackjack) return &pays[FiveCard21::dealer_blackjack];
-  if (outcome != HandOutcome::tied) return &pays[FiveCard21::five_card_21];
-  return rules_.second_card == SecondCard::up ? nullptr : &pays[FiveCard21::dealer_21];
-}
-
-template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
   constexpr std::array results{HandResult::lost, HandResult::tied, HandResult::won};
   hand.result = results[std::min<std::size_t>(kit::index_of(award.pays.kind), results.size() - 1)];

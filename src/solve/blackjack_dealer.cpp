@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "games/blackjack_hand.hpp"
+#include "games/blackjack_rules.hpp"
 
 namespace houseway::solve::blackjack {
 
@@ -17,13 +17,13 @@ struct Orders {
   std::uint32_t orders = 0;
 };
 
-/// The dealer's rule: he draws to 16, stands on 17, and on soft 17 as the table says.
+/// Every order in which the dealer can draw, put together by the cards.
 class Drawing {
  public:
-  explicit Drawing(bool hits_soft_17) : hits_soft_17_(hits_soft_17) {}
+  explicit Drawing(bool hits_soft_17) : rows_(games::blackjack::dealer_draws(hits_soft_17)) {}
 
   void from(const CountedHand& hand, Drawn& drawn) {
-    const bool draws = hand.total < lowest_final || (hand.total == lowest_final && hand.soft && hits_soft_17_);
+    const bool draws = ((rows_ >> hand.row) & 1U) != 0;
     if (!draws) {
       Orders& orders = sets[drawn];
       orders.final = final_of(hand);
@@ -33,7 +33,7 @@ class Drawing {
     for (std::size_t value = 0; value < value_count; ++value) {
       CountedHand next = hand;
       next.add(card_of(value));
-      if (next.total > most_count + 1) continue;
+      if (next.total() > most_count + 1) continue;
       ++drawn[value];
       from(next, drawn);
       --drawn[value];
@@ -45,10 +45,10 @@ class Drawing {
  private:
   static std::uint8_t final_of(const CountedHand& hand) {
     if (hand.two_card_21()) return final_blackjack;
-    return static_cast<std::uint8_t>(hand.total - lowest_final);
+    return static_cast<std::uint8_t>(hand.total() - lowest_final);
   }
 
-  bool hits_soft_17_;
+  std::uint64_t rows_;  ///< of counts on which he draws
 };
 
 }  // namespace

@@ -39,8 +39,8 @@ Hands::Hands() {
           ++hand.size;
         }
       }
-      hand.total = static_cast<std::uint8_t>(counted.total);
-      hand.soft = counted.soft;
+      hand.total = static_cast<std::uint8_t>(counted.total());
+      hand.soft = counted.soft();
       hands_.push_back(hand);
     }
   }
