@@ -148,12 +148,12 @@ INSTANTIATE_TEST_SUITE_P(
     ShortPacks, BlackjackChart,
     testing::Values(
         Case{"four_hands", "ch4/blackjack", {}, "8c 8c 8c 8c 8c Tc Tc Tc Tc Tc Tc Ac"},
-        Case{"four_hands_reader", "ma/blackjack", with(reader, four), "8c 8c 8c 8c Tc Tc Tc Tc Tc Ac 2c"},
+        Case{"four_hands_reader", "ma/blackjack", with(reader, four), "8c 8c 8c 8c Tc Tc Tc Tc Tc Tc Tc Ac 2c 2c"},
         Case{"four_hands_no_hole_card", "ma/blackjack", four, "8c 8c 8c 8c 8c Tc Tc Tc Tc Tc Ac"},
         Case{"three_hands_no_hole_card", "ma/blackjack", three, "9c 9c 9c 9c 9c Tc Tc Tc 7c 2c Ac"},
         Case{"aces_again", "ma/blackjack", with(reader, four_aces), "Ac Ac Ac Ac Ac Tc Tc Tc Tc 7c 6c"},
-        Case{"aces_again_no_hole_card", "ma/blackjack", four_aces, "Ac Ac Ac Ac Tc Tc Tc 7c 7c 6c"},
-        Case{"doubles_after_split", "ma/blackjack", with(reader, three), "3c 3c 3c 3c 8c 8c Tc Tc Tc Tc Ac"},
+        Case{"aces_again_no_hole_card", "ma/blackjack", four_aces, "Ac Ac Ac Ac Tc Tc Tc Tc 7c 7c 6c 6c"},
+        Case{"doubles_after_split", "ma/blackjack", with(reader, three), "3c 3c 3c 3c 8c 8c 8c Tc Tc Tc Tc Tc Tc Ac"},
         Case{"hidden_doubles",
              "ma/blackjack",
              {{"double-card", "face-down-at-this-table"}},
@@ -161,7 +161,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"surrender", "ma/blackjack", no_hole_surrender, "9c 7c 6c 8c 8c Tc Tc Tc Tc Tc Ac"},
         Case{"hits_soft_17", "ma/blackjack", with(reader, {{"dealer-soft-17", "hit"}}),
              "6c 6c 5c 4c Tc Tc Tc Tc Ac Ac Ac"},
-        Case{"extras", "ma/blackjack", with(reader, extras), "7c 7c 7c 7c 2c 2c 2c 5c Tc Tc Ac"},
+        Case{"extras", "ma/blackjack", with(reader, extras), "7c 7c 7c 7c 2c 2c 5c Tc Tc Tc Tc Ac Tc Tc"},
         Case{"six_to_five", "ma/blackjack", {{"blackjack-payout", "6-to-5"}}, "6c 7c 9c Tc Tc Tc Tc Tc Ac Ac"}),
     [](const auto& test) { return test.param.name; });
 
