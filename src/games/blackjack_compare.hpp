@@ -56,11 +56,12 @@ constexpr const Award* five_card_award(const Rules& rules, HandOutcome outcome) 
   return rules.second_card == SecondCard::up ? nullptr : &pays[FiveCard21::dealer_21];
 }
 
-/// By the pay table, or better where the table pays such a hand better when it wins.
-constexpr const Award& award_for(const Rules& rules, Odds odds, const PlayedHand& hand, HandOutcome outcome,
-                                 bool pays_five_card_21) {
+/// By the pay table, or better where the table pays such a hand better when it wins. `SideBets`: the table may offer
+/// wagers beside the hand.
+template <bool SideBets = true>
+constexpr const Award& award_of(const Rules& rules, Odds odds, const PlayedHand& hand, HandOutcome outcome) {
   const Award& award = rules.pays(odds)[outcome];
-  if (pays_five_card_21 && hand.count == 5 && hand.total() == most_count) {
+  if (SideBets && rules.side.pays_five_card_21 && hand.count == 5 && hand.total() == most_count) {
     if (const Award* due = five_card_award(rules, outcome)) return *due;
   }
   if (!rules.any_extra || award.pays.kind != rulebook::PayKind::to) return award;

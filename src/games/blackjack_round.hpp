@@ -212,7 +212,9 @@ class Round {
     return odds(players_[seat], spot < Spot::switch_second_wager ? 0 : 1);
   }
 
-  [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome);
+  [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
+    return blackjack::award_of<Side::offered>(rules_, odds(players_[seat], box), hand, outcome);
+  }
   void finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award);
 
   // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own:

@@ -39,12 +39,6 @@ void Round<T, Boxes, Side>::settle_against_blackjack(Seat seat, std::size_t box,
 }
 
 template <class T, std::size_t Boxes, class Side>
-const Award& Round<T, Boxes, Side>::award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
-  const bool five_card_21 = Side::offered && rules_.side.pays_five_card_21;
-  return award_for(rules_, odds(players_[seat], box), hand, outcome, five_card_21);
-}
-
-template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
   constexpr std::array results{HandResult::lost, HandResult::tied, HandResult::won};
   hand.result = results[std::min<std::size_t>(kit::index_of(award.pays.kind), results.size() - 1)];

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <iterator>
+
 #include "solve/blackjack_main.hpp"
 #include "solve/by_outcome.hpp"
 #include "solve/solvers.hpp"
@@ -79,16 +81,18 @@ std::vector<Distribution> solve_blackjack(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   std::vector<Distribution> out;
-  if (!solvable(rules)) return out;
   const Terms terms(rules);
-  if (question.asks("blackjack") && question.strategy == nullptr) add_best_play(question, terms, out);
-  if (question.asks("blackjack") && question.strategy != nullptr) {
+  const bool asked = question.asks("blackjack") && solvable(rules);
+  if (asked && question.strategy == nullptr) add_best_play(question, terms, out);
+  if (asked && question.strategy != nullptr) {
     const auto strategy = games::make_strategy<games::blackjack::Game>(rules, question.strategy);
     Priced priced = price(terms, strategy, question.threads, question.monitor);
     priced.rounds.play = Play{question.strategy->name, "", "", std::move(priced.mistakes)};
     out.push_back(std::move(priced.rounds));
   }
   if (question.asks("insurance")) out.push_back(insurance(terms, rules));
+  std::vector<Distribution> side = solve_blackjack_side(question);
+  out.insert(out.end(), std::make_move_iterator(side.begin()), std::make_move_iterator(side.end()));
   return out;
 }
 

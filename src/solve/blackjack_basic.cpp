@@ -14,7 +14,7 @@ namespace {
 
 std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
 
-std::size_t count_row(const Hand& hand) { return hand.total + (hand.soft ? soft_rows : 0U); }
+std::size_t count_row(const Hand& hand) { return games::blackjack::count_row(hand.total, hand.soft); }
 std::size_t pair_row(std::size_t pair) { return pair_rows + pair + 1; }
 bool is_pair_row(std::size_t row) { return row > pair_rows; }
 

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "games/blackjack_hand.hpp"
+#include "games/blackjack_rules.hpp"
 
 namespace houseway::solve::blackjack {
 
@@ -17,13 +17,14 @@ struct Orders {
   std::uint32_t orders = 0;
 };
 
-/// Every set of cards that the dealer can draw.
+/// Every order in which the dealer can draw, put together by the cards.
 class Drawing {
  public:
-  explicit Drawing(bool hits_soft_17) : hits_soft_17_(hits_soft_17) {}
+  explicit Drawing(bool hits_soft_17) : rows_(games::blackjack::dealer_draws(hits_soft_17)) {}
 
   void from(const CountedHand& hand, Drawn& drawn) {
-    if (!dealer_draws(hand, hits_soft_17_)) {
+    const bool draws = ((rows_ >> hand.row) & 1U) != 0;
+    if (!draws) {
       Orders& orders = sets[drawn];
       orders.final = final_of(hand);
       ++orders.orders;
@@ -47,7 +48,7 @@ class Drawing {
     return static_cast<std::uint8_t>(hand.total() - lowest_final);
   }
 
-  bool hits_soft_17_;
+  std::uint64_t rows_;  ///< of counts on which he draws
 };
 
 }  // namespace

@@ -7,12 +7,13 @@
 #include <type_traits>
 #include <vector>
 
+#include "games/blackjack_hand.hpp"
 #include "solve/blackjack_hands.hpp"
 
 namespace houseway::solve::blackjack {
 
 /// How a dealer's hand ends: at 17 to 21, at 22, over that, or with a blackjack.
-inline constexpr std::size_t lowest_final = 17;
+inline constexpr std::size_t lowest_final = games::blackjack::pat;
 inline constexpr std::size_t final_22 = 5;
 inline constexpr std::size_t final_over = 6;
 inline constexpr std::size_t final_blackjack = 7;

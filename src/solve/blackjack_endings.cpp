@@ -6,6 +6,8 @@
 #include <string>
 
 #include "games/blackjack_outcomes.hpp"
+#include "solve/blackjack_course.hpp"
+#include "solve/blackjack_split_spread.hpp"
 
 namespace houseway::solve::blackjack {
 
@@ -14,147 +16,7 @@ using games::blackjack::most_count;
 
 namespace {
 
-constexpr std::size_t single = 0;
-constexpr std::size_t doubled = 1;
-
 std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
-/// What becomes of hands that are played, each way with its chance.
-template <class End>
-class Course {
- public:
-  Course(const Column<double>& column, const Actions& actions, Shoe shoe, End& end)
-      : column_(column), actions_(actions), shoe_(shoe), end_(end), weights_(column.hands().size()) {}
-
-  double& weight(HandIndex hand) { return weights_[at(hand)]; }
-
-  void run(std::span<const HandIndex> hands) {
-    for (const HandIndex hand : hands) {
-      const double weight = weights_[at(hand)];
-      if (weight == 0) continue;
-      switch (actions_[at(hand)]) {
-        case Action::hit:
-          each_card(hand, weight, [&](std::size_t value, HandIndex next, double chance) {
-            if (next == over_21) return end_.busts(hand, value, single, chance);
-            weights_[at(next)] += chance;
-          });
-          break;
-        case Action::double_:
-          each_card(hand, weight, [&](std::size_t value, HandIndex next, double chance) {
-            if (next == over_21) return end_.busts(hand, value, doubled, chance);
-            end_.stands(next, doubled, chance);
-          });
-          break;
-        case Action::surrender:
-          end_.surrenders(hand, weight);
-          break;
-        case Action::split:
-          break;
-        default:
-          end_.stands(hand, single, weight);
-      }
-    }
-  }
-
- private:
-  template <class Visit>
-  void each_card(HandIndex hand, double weight, Visit&& visit) {
-    for (std::size_t value = 0; value < value_count; ++value) {
-      const double chance = column_.card_chance(hand, shoe_, value);
-      if (chance > 0) visit(value, column_.hands()[hand].next[value], weight * chance);
-    }
-  }
-
-  const Column<double>& column_;
-  const Actions& actions_;
-  Shoe shoe_;
-  End& end_;
-  std::vector<double> weights_;
-};
-
-/// One hand of a split: what it wins with each final count of the dealer.
-class SplitEnd {
- public:
-  /// By the money that lies on it and the final count: the chance of each result.
-  using Joint = std::array<std::array<std::map<double, double>, final_count>, money_count>;
-
-  SplitEnd(const Column<double>& column, Shoe shoe) : column_(column), shoe_(shoe) {}
-
-  void stands(HandIndex hand, std::size_t stake, double chance) {
-    const auto standing = static_cast<std::size_t>(standing_of(column_.hands()[hand]));
-    const auto factor = static_cast<double>(stake + 1);
-    const Terms& terms = column_.terms();
-    each(hand, chance, [&](std::size_t final, double part) {
-      if (final != final_blackjack) return put(final, factor * static_cast<double>(terms.stand[standing][final]), part);
-      for (std::size_t money = 0; money < money_count; ++money) {
-        const Fraction& net =
-            stake == doubled ? terms.late_blackjack_doubled[money] : terms.late_blackjack[money][standing];
-        joint[money][final][static_cast<double>(net)] += part;
-      }
-    });
-  }
-  /// Beside the busted hand the dealer is taken to draw as beside the one before.
-  void busts(HandIndex hand, std::size_t, std::size_t stake, double chance) {
-    const double net = static_cast<double>(stake + 1) * static_cast<double>(column_.terms().busted);
-    each(hand, chance, [&](std::size_t final, double part) { put(final, net, part); });
-  }
-  void surrenders(HandIndex hand, double chance) {
-    const Terms& terms = column_.terms();
-    const auto net = static_cast<double>(column_.low() ? terms.surrender_low : terms.surrender);
-    each(hand, chance, [&](std::size_t final, double part) {
-      put(final, final == final_blackjack ? static_cast<double>(terms.surrender_blackjack) : net, part);
-    });
-  }
-
-  Joint joint;
-
- private:
-  template <class Visit>
-  void each(HandIndex hand, double chance, Visit&& visit) {
-    const Finals<double>& finals = column_.finals(hand, shoe_);
-    for (std::size_t final = 0; final < final_count; ++final) {
-      if (finals[final] > 0 && !(final == final_blackjack && column_.checked())) visit(final, chance * finals[final]);
-    }
-  }
-  void put(std::size_t final, double net, double chance) {
-    for (auto& by_final : joint) by_final[final][net] += chance;
-  }
-
-  const Column<double>& column_;
-  Shoe shoe_;
-};
-
-using Spread = std::map<double, double>;
-
-Spread sum_of(const Spread& a, const Spread& b, double scale) {
-  Spread out;
-  for (const auto& [net, chance] : a) {
-    for (const auto& [more, other] : b) out[net + more] += chance * other * scale;
-  }
-  return out;
-}
-
-/// What lies on a hand from here on, over the deals in which the round goes on.
-void stake_hands(const Column<double>& column, const Actions& actions, std::span<const HandIndex> list, Shoe shoe,
-                 std::vector<double>& staked) {
-  const Hands& hands = column.hands();
-  for (std::size_t i = list.size(); i-- > 0;) {
-    const HandIndex hand = list[i];
-    if (!column.possible(hands[hand], shoe)) continue;
-    double& sum = staked[at(hand)];
-    sum = column.live_chance(hands[hand], shoe);
-    if (actions[at(hand)] == Action::double_) sum *= 2;
-    if (actions[at(hand)] != Action::hit) continue;
-    sum = 0;
-    for (std::size_t value = 0; value < value_count; ++value) {
-      const double chance = column.card_chance(hand, shoe, value);
-      if (chance <= 0) continue;
-      const HandIndex next = hands[hand].next[value];
-      const double over = column.checked() ? 1 - column.blackjack_chance_after(hands[hand], shoe, value) : 1;
-      sum += chance * (next == over_21 ? over : staked[at(next)]);
-    }
-  }
-}
 
 }  // namespace
 
@@ -224,55 +86,21 @@ void Endings::add_first_hands(const Column<double>& column, const ColumnSolution
 }
 
 void Endings::add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair) {
-  const Hands& hands = column.hands();
-  const HandIndex two = hands.of_two(pair, pair);
-  const HandIndex card = hands.of_card(pair);
+  const HandIndex two = column.hands().of_two(pair, pair);
   const double dealt = column.chance() * column.chance_of_two(two);
-  const double chance = dealt * column.live_chance(hands[two]);
-  const SplitWeights<double> weights = column.split_weights(pair);
-  split_value_ += dealt * played.splits[pair];
-
-  static const Actions stand(hands.size(), Action::stand);
+  static const Actions stand(column.hands().size(), Action::stand);
   const Actions& actions = pair == ace ? stand : played.play.later;
-  const std::vector<HandIndex> list = reached(pair, actions);
-  std::vector<double> staked(hands.size());
-  for (std::size_t more = 0; more < weights.shoes; ++more) {
-    const Shoe shoe{pair, static_cast<int>(more) + 1};
-    stake_hands(column, actions, list, shoe, staked);
-    const auto hand = column.split_hand(shoe, staked);
-    split_staked_ += dealt * (SplitWeights<double>::of_shoe(weights.all.any, more) * hand.any +
-                              SplitWeights<double>::of_shoe(weights.all.no_pair, more) * hand.no_pair);
-  }
-
-  const Shoe shoe{pair, 1};
-  column.prepare(shoe, [](HandIndex) { return true; });
-  SplitEnd end(column, shoe);
-  Course<SplitEnd> course(column, actions, shoe, end);
-  for (std::size_t value = 0; value < value_count; ++value)
-    course.weight(hands[card].next[value]) = column.card_chance(card, shoe, value);
-  course.run(list);
-
+  split_value_ += dealt * played.splits[pair];
+  split_staked_ += dealt * split_stakes(column, pair, actions);
+  const Spread spread = split_spread(column, pair, actions);
   double all = 0;
-  std::array<double, final_count> finals{};
-  for (std::size_t final = 0; final < final_count; ++final) {
-    for (const auto& [net, part] : end.joint[0][final]) finals[final] += part;
-    all += finals[final];
-  }
-  for (std::size_t final = 0; final < final_count; ++final) {
-    if (finals[final] == 0) continue;
-    const Spread& first = end.joint[index_of(Money::original)][final];
-    const Spread& later = end.joint[index_of(Money::added)][final];
-    Spread sum = first;
-    for (std::size_t drawn = 0; drawn < weights.splits; ++drawn) {
-      sum = sum_of(sum, later, 1 / finals[final]);
-      for (const auto& [net, part] : sum) {
-        const double weight = chance * part / all * weights.chances[drawn];
-        Results& results = split_[net > 0 ? won : (net < 0 ? lost : even)];
-        results.chance += weight;
-        results.net += weight * net;
-        results.square += weight * net * net;
-      }
-    }
+  for (const auto& [net, part] : spread) all += part;
+  const double scale = dealt * column.live_chance(column.hands()[two]) / all;
+  for (const auto& [net, part] : spread) {
+    Results& results = split_[net > 0 ? won : (net < 0 ? lost : even)];
+    results.chance += scale * part;
+    results.net += scale * part * net;
+    results.square += scale * part * net * net;
   }
 }
 

@@ -10,8 +10,7 @@ namespace houseway::solve::blackjack {
 /// How rounds end when hands are played like this, with the chance of each ending.
 ///
 /// Rounds without a split are told apart exactly. Of those with one the chance, the expectation and the money staked
-/// are exact; how their results spread is reckoned as if the hands of a split were independent of each other once the
-/// dealer's final count is known, and every hand drew from the shoe of the first.
+/// are exact; how their results spread is that of `split_spread`.
 class Endings {
  public:
   explicit Endings(const Terms& terms) : terms_(&terms) {}

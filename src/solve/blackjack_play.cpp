@@ -140,7 +140,7 @@ ColumnSolution<Number> solve_column(Column<Number>& column, Memory memory) {
   }
   for (std::size_t pair = 0; pair < value_count && !column.over_at_once(); ++pair) {
     const HandIndex hand = hands.of_two(pair, pair);
-    if (!column.possible(hands[hand])) continue;
+    if (!column.possible(hands[hand]) || terms.hands_from(pair) < 2) continue;
     Splitting<Number> splitting(column, pair);
     out.splits[pair] = memory == Memory::zero ? splitting.value(out.play.later) : splitting.best_value(memory);
     if (out.splits[pair] <= out.values[at(hand)]) continue;

@@ -2,7 +2,7 @@
 
 #include <initializer_list>
 
-#include "games/blackjack.hpp"
+#include "games/blackjack_compare.hpp"
 #include "solve/analysis.hpp"
 
 namespace houseway::solve::blackjack {
@@ -25,26 +25,9 @@ PlayedHand played(std::initializer_list<Card> cards) {
 DealerHand dealer_at(std::size_t final) {
   DealerHand dealer{};
   dealer.count = 3;
-  dealer.row = static_cast<std::uint32_t>(games::blackjack::count_row(lowest_final + final, false));
-  dealer.busted = dealer.over();
+  dealer.row = static_cast<std::uint32_t>(count_row(lowest_final + final, false));
   return dealer;
 }
-
-/// What a hand is paid for an outcome, with what the table adds for its cards.
-class Paying {
- public:
-  explicit Paying(const Rules& rules) : rules_(rules) {}
-
-  [[nodiscard]] Fraction against(const PlayedHand& hand, std::size_t final) const {
-    return award(hand, compare(rules_, hand, dealer_at(final)));
-  }
-  [[nodiscard]] Fraction award(const PlayedHand& hand, HandOutcome outcome) const {
-    return net(award_for(rules_, Odds::plain, hand, outcome, rules_.side.pays_five_card_21));
-  }
-
- private:
-  const Rules& rules_;
-};
 
 constexpr std::array suits{kit::Suit::clubs, kit::Suit::diamonds, kit::Suit::hearts, kit::Suit::spades};
 
@@ -146,12 +129,13 @@ Terms::Terms(const Rules& rules)
       natural_paid_at_once(rules.blackjack_paid_at_once),
       hides_double(rules.double_down_hidden || rules.double_hidden_asked) {
   for (const Card card : rules.shoe.deck.cards()) ++pack[value_of(card) - 1];
-  const Paying paying(rules);
   const auto pays_for = [&](HandOutcome outcome) {
-    return [&paying, outcome](const PlayedHand& hand) { return paying.award(hand, outcome); };
+    return [&rules, outcome](const PlayedHand& hand) { return net(award_of(rules, Odds::plain, hand, outcome)); };
   };
   for (std::size_t final = 0; final < final_blackjack; ++final) {
-    const auto pays = [&](const PlayedHand& hand) { return paying.against(hand, final); };
+    const auto pays = [&](const PlayedHand& hand) {
+      return net(award_of(rules, Odds::plain, hand, compare(rules, hand, dealer_at(final))));
+    };
     for (std::size_t i = 0; i < standing_count; ++i) stand[i][final] = over_standing(static_cast<Standing>(i), pays);
     natural[final] = over_naturals(pays);
   }

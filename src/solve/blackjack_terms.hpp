@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -42,7 +43,7 @@ struct Terms {
   bool checked = false;  ///< a dealer's blackjack ends the round before anyone acts
   bool hits_soft_17 = false;
   std::uint32_t double_on = 0;  ///< counts on which two cards may be doubled, one bit each
-  std::size_t most_hands = 2;
+  std::size_t most_hands = 2;   ///< from one; 1 where pairs are not split
   bool resplits_aces = false;
   bool offers_surrender = false;
   bool surrender_after_split = false;
@@ -73,7 +74,7 @@ struct Terms {
   /// Some counts at least.
   [[nodiscard]] bool doubles_after_split() const { return (double_on & (1U << 9U)) != 0; }
   [[nodiscard]] std::size_t hands_from(std::size_t pair) const {
-    return pair == ace && !resplits_aces ? 2 : most_hands;
+    return pair == ace && !resplits_aces ? std::min<std::size_t>(2, most_hands) : most_hands;
   }
 };
 

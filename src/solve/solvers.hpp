@@ -8,7 +8,7 @@
 /// One solver by procedure: every wager it can count, of those that are asked for. What it leaves out is simulated.
 namespace houseway::solve {
 
-/// Blackjack: the hand itself, and the wagers beside it.
+/// Blackjack's wager and insurance, and the wagers beside it.
 std::vector<Distribution> solve_blackjack(Question& question);
 std::vector<Distribution> solve_blackjack_side(Question& question);
 std::vector<Distribution> solve_casino_war(Question& question);

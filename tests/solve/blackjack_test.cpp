@@ -62,22 +62,34 @@ struct ChartTree : Tree {
   }
 };
 
+/// The exhaustive table on which no pair is split.
+struct UnsplitTree : Tree {
+  using Tree::Tree;
+
+  template <class Actions>
+  Action choose(table::Place place, const Actions& actions, const games::blackjack::Seen& seen) {
+    std::vector<Action> open;
+    for (const Action action : actions) {
+      if (action != Action::split) open.push_back(action);
+    }
+    return Tree::choose(place, open, seen);
+  }
+};
+
 Tree::SpotStakes one_wager() {
   Tree::SpotStakes stakes{};
   stakes[kit::index_of(Spot::blackjack)] = Cents(1000);
   return stakes;
 }
 
-/// By round, in wagers.
-Fraction tree_value(const Fixture& house, const std::vector<Card>& pack, const Strategy* strategy) {
-  if (strategy == nullptr) {
-    Tree tree(house.table, house.rules.policy, pack, {one_wager()});
-    return tree.value([&](Tree& t) { Game::deal(t, house.rules); }).total / 1000;
-  }
-  ChartTree tree(house.table, house.rules.policy, pack, {one_wager()});
-  tree.strategy = strategy;
-  return tree.value([&](Tree& t) { Game::deal(static_cast<ChartTree&>(t), house.rules); }).total / 1000;
+/// By round, in wagers; what the table must be told before it deals is told by `prepare`.
+template <class Table, class Prepare>
+Fraction tree_value(const Fixture& house, const std::vector<Card>& pack, Prepare&& prepare) {
+  Table tree(house.table, house.rules.policy, pack, {one_wager()});
+  prepare(tree);
+  return tree.value([&](Tree& t) { Game::deal(static_cast<Table&>(t), house.rules); }).total / 1000;
 }
+constexpr auto nothing = [](auto&) {};
 
 Fraction chart_value(const Fixture& house, const Strategy& strategy) {
   Fraction sum = 0;
@@ -106,7 +118,18 @@ TEST_P(BlackjackBestPlay, IsWorthWhatTheExhaustiveTableFinds) {
   Fixture house(test.game, test.options);
   const auto pack = cards(test.pack);
   house.short_pack(pack);
-  EXPECT_EQ(best_expectation<Fraction>(house.terms), tree_value(house, pack, nullptr));
+  EXPECT_EQ(best_expectation<Fraction>(house.terms), tree_value<Tree>(house, pack, nothing));
+}
+
+class BlackjackUnsplit : public testing::TestWithParam<Case> {};
+
+TEST_P(BlackjackUnsplit, IsWorthWhatTheExhaustiveTableFinds) {
+  const Case& test = GetParam();
+  Fixture house(test.game, test.options);
+  house.terms.most_hands = 1;
+  const auto pack = cards(test.pack);
+  house.short_pack(pack);
+  EXPECT_EQ(best_expectation<Fraction>(house.terms), tree_value<UnsplitTree>(house, pack, nothing));
 }
 
 const Options reader{{"dealer-second-card", "hole-card-down-with-reader"}};
@@ -116,12 +139,23 @@ const Options hole_up{{"dealer-second-card", "hole-card-up"}};
 
 INSTANTIATE_TEST_SUITE_P(
     ShortPacks, BlackjackBestPlay,
-    testing::Values(Case{"reader", "ma/blackjack", reader, "Ac Ac 4c 6c 7c 8c 9c Tc Tc"},
-                    Case{"no_hole_card", "ma/blackjack", {}, "Ac Ac 4c 6c 7c 8c 9c Tc Tc"},
-                    Case{"surrender", "ma/blackjack", reader_surrender, "Ac Ac 5c 6c 7c 9c Tc Tc Tc"},
-                    Case{"early_surrender", "ma/blackjack", no_hole_surrender, "Ac Ac 5c 6c 7c 9c Tc Tc Tc"},
-                    Case{"both_up", "ma/blackjack", hole_up, "5c 6c 7c 9c Tc Tc Tc Tc Tc Tc Ac Ac"},
-                    Case{"peek", "ch4/blackjack", {}, "Ac Ac 3c 5c 6c 8c 9c Tc Tc"}),
+    testing::Values(Case{"reader", "ma/blackjack", reader, "4c 5c 6c 7c Tc Tc Tc Tc Tc Tc Tc Tc"},
+                    Case{"surrender", "ma/blackjack", reader_surrender, "5c 6c 7c 8c 9c 9c 9c Tc Tc Tc Tc"},
+                    Case{"early_surrender", "ma/blackjack", no_hole_surrender, "5c 6c 7c 9c Tc Tc Tc Tc Tc Tc"},
+                    Case{"both_up", "ma/blackjack", hole_up, "5c 6c 7c 9c Tc Tc Tc Tc Tc Tc Ac Ac"}),
+    [](const auto& test) { return test.param.name; });
+
+INSTANTIATE_TEST_SUITE_P(
+    ShortPacks, BlackjackUnsplit,
+    testing::Values(Case{"reader", "ma/blackjack", reader, "5c 5c 6c 6c Tc Tc Tc Tc Tc Tc Tc Ac Ac"},
+                    Case{"no_hole_card", "ma/blackjack", {}, "5c 5c 6c 6c Tc Tc Tc Tc Tc Tc Tc Ac Ac"},
+                    Case{"surrender", "ma/blackjack", reader_surrender, "8c 8c 6c 7c 7c Tc Tc Tc Tc Tc Ac"},
+                    Case{"early_surrender", "ma/blackjack", no_hole_surrender, "8c 8c 6c 7c 7c Tc Tc Tc Tc Tc Ac"},
+                    Case{"peek", "ch4/blackjack", {}, "4c 6c 7c 9c Tc Tc Tc Tc Tc Tc Ac Ac"},
+                    Case{"hidden_doubles",
+                         "ma/blackjack",
+                         {{"double-card", "face-down-on-request"}},
+                         "5c 6c 6c Tc Tc Tc Tc Tc Ac Ac"}),
     [](const auto& test) { return test.param.name; });
 
 class BlackjackChart : public testing::TestWithParam<Case> {};
@@ -132,7 +166,8 @@ TEST_P(BlackjackChart, IsWorthWhatTheExhaustiveTableFinds) {
   const auto pack = cards(test.pack);
   house.short_pack(pack);
   const Strategy strategy(house.rules);
-  EXPECT_EQ(chart_value(house, strategy), tree_value(house, pack, &strategy));
+  const auto by_chart = [&](ChartTree& tree) { tree.strategy = &strategy; };
+  EXPECT_EQ(chart_value(house, strategy), tree_value<ChartTree>(house, pack, by_chart));
 }
 
 Options with(Options options, const Options& more) {
@@ -148,12 +183,12 @@ INSTANTIATE_TEST_SUITE_P(
     ShortPacks, BlackjackChart,
     testing::Values(
         Case{"four_hands", "ch4/blackjack", {}, "8c 8c 8c 8c 8c Tc Tc Tc Tc Tc Tc Ac"},
-        Case{"four_hands_reader", "ma/blackjack", with(reader, four), "8c 8c 8c 8c Tc Tc Tc Tc Tc Ac 2c"},
+        Case{"four_hands_reader", "ma/blackjack", with(reader, four), "8c 8c 8c 8c Tc Tc Tc Tc Tc Tc Tc Ac 2c 2c"},
         Case{"four_hands_no_hole_card", "ma/blackjack", four, "8c 8c 8c 8c 8c Tc Tc Tc Tc Tc Ac"},
         Case{"three_hands_no_hole_card", "ma/blackjack", three, "9c 9c 9c 9c 9c Tc Tc Tc 7c 2c Ac"},
         Case{"aces_again", "ma/blackjack", with(reader, four_aces), "Ac Ac Ac Ac Ac Tc Tc Tc Tc 7c 6c"},
-        Case{"aces_again_no_hole_card", "ma/blackjack", four_aces, "Ac Ac Ac Ac Tc Tc Tc 7c 7c 6c"},
-        Case{"doubles_after_split", "ma/blackjack", with(reader, three), "3c 3c 3c 3c 8c 8c Tc Tc Tc Tc Ac"},
+        Case{"aces_again_no_hole_card", "ma/blackjack", four_aces, "Ac Ac Ac Ac Tc Tc Tc Tc 7c 7c 6c 6c"},
+        Case{"doubles_after_split", "ma/blackjack", with(reader, three), "3c 3c 3c 3c 8c 8c 8c Tc Tc Tc Tc Tc Tc Ac"},
         Case{"hidden_doubles",
              "ma/blackjack",
              {{"double-card", "face-down-at-this-table"}},
@@ -161,7 +196,7 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"surrender", "ma/blackjack", no_hole_surrender, "9c 7c 6c 8c 8c Tc Tc Tc Tc Tc Ac"},
         Case{"hits_soft_17", "ma/blackjack", with(reader, {{"dealer-soft-17", "hit"}}),
              "6c 6c 5c 4c Tc Tc Tc Tc Ac Ac Ac"},
-        Case{"extras", "ma/blackjack", with(reader, extras), "7c 7c 7c 7c 2c 2c 2c 5c Tc Tc Ac"},
+        Case{"extras", "ma/blackjack", with(reader, extras), "7c 7c 7c 7c 2c 2c 5c Tc Tc Tc Tc Ac Tc Tc"},
         Case{"six_to_five", "ma/blackjack", {{"blackjack-payout", "6-to-5"}}, "6c 7c 9c Tc Tc Tc Tc Tc Ac Ac"}),
     [](const auto& test) { return test.param.name; });
 
@@ -200,6 +235,20 @@ TEST(BlackjackSolver, OtherRulesAreWorthWhatIsPublished) {
     }
     EXPECT_NEAR(best_expectation<double>(house.terms, Memory::pairs), expectation, approximation);
   }
+}
+
+/// Published by J. Nairn: one deck, pairs not split.
+TEST(BlackjackSolver, OneDeckWithoutSplitsIsWorthWhatIsPublished) {
+  Fixture house("ch4/blackjack", {{"decks", "1"}});
+  house.terms.most_hands = 1;
+  constexpr double last_digit = 5e-8;
+  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0038485, last_digit);
+  house.terms.hits_soft_17 = true;
+  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0057444, last_digit);
+  house.terms.double_on = 1U << 10U | 1U << 11U;
+  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0085433, last_digit);
+  house.terms.hits_soft_17 = false;
+  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0065595, last_digit);
 }
 
 TEST(BlackjackSolver, WhoKnowsMoreWinsMore) {
