@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -81,22 +82,45 @@ class Solver {
 
   void solve_first_cards(const FirstCardsWager& wager) {
     const std::string_view name = kit::name_of(wager.spot);
-    if (!question_.asks(name) || (wager.spot == Spot::blazing_7s && !side_.third_seven_is_up_card)) return;
+    const std::string_view bonus_name = bonus_of(wager.spot);
+    if (!asks(name, bonus_name) || (wager.spot == Spot::blazing_7s && !side_.third_seven_is_up_card)) return;
     Distribution out = by_award(name, wager.awards(side_), counts_of(wager));
-    if (wager.spot == Spot::trilux && question_.table.offers("lucky-george")) {
-      out.parts = {"trilux", "lucky-george"};
-      for (Ending& ending : out.endings) ending.payments.push_back(bonus("lucky-george", lucky_george(ending.outcome)));
+    if (question_.table.offers(bonus_name)) {
+      out.parts = {std::string(name), std::string(bonus_name)};
+      if (wager.spot == Spot::trilux) add_lucky_george(out);
+      if (wager.spot == Spot::super_4_stax)
+        add_must_hit(out, bonus_name, side_.must_hit_meter, side_.must_hit[MustHit::random_winner]);
+      if (wager.spot == Spot::super_4)
+        add_must_hit(out, bonus_name, side_.mystery_meter, side_.super_4_mystery[MustHit::random_winner]);
     }
-    if (wager.spot == Spot::super_4_stax)
-      add_must_hit(out, "must-hit", side_.must_hit_meter, side_.must_hit[MustHit::random_winner]);
-    if (wager.spot == Spot::super_4)
-      add_must_hit(out, "super-4-mystery", side_.mystery_meter, side_.super_4_mystery[MustHit::random_winner]);
     out_.push_back(std::move(out));
   }
 
-  [[nodiscard]] const Award& lucky_george(std::string_view outcome) const {
-    return *std::find_if(side_.lucky_george.awards.begin(), side_.lucky_george.awards.end(),
-                         [&](const Award& award) { return award.outcome == outcome; });
+  /// What may be paid beside a wager, without a stake of its own.
+  static constexpr std::string_view bonus_of(Spot wager) {
+    switch (wager) {
+      case Spot::trilux:
+        return "lucky-george";
+      case Spot::super_4_stax:
+        return "must-hit";
+      case Spot::super_4:
+        return "super-4-mystery";
+      default:
+        return "";
+    }
+  }
+  /// For a wager, or for the bonus that it can only be measured with.
+  [[nodiscard]] bool asks(std::string_view wager, std::string_view bonus_name) const {
+    return question_.asks(wager) || question_.asks(bonus_name);
+  }
+
+  void add_lucky_george(Distribution& out) const {
+    const auto& awards = side_.lucky_george.awards;
+    for (Ending& ending : out.endings) {
+      const auto award =
+          std::find_if(awards.begin(), awards.end(), [&](const Award& each) { return each.outcome == ending.outcome; });
+      ending.payments.push_back(bonus(kit::name_of(Spot::lucky_george), *award));
+    }
   }
 
   /// A meter that may pay at the end of the round whatever the cards were, all seats having the wager.
@@ -105,6 +129,7 @@ class Solver {
     const rulebook::TableMeter& meter = question_.table.meters[*must_hit.meter];
     const auto seats = static_cast<std::int64_t>(question_.seats);
     const Cents covered = rulebook::part(stake_of(out.wager), meter.contribution, 10'000) * seats;
+    if (!covered) return;
     const MustHitMeter::Chance chance = must_hit.chance(meter.reading, covered);
     std::vector<Ending> drawn;
     for (Ending& ending : out.endings) {
@@ -115,7 +140,6 @@ class Solver {
       ending.count *= chance.possible * seats - chance.favourable;
       drawn.push_back(std::move(won));
     }
-    out.parts = {out.wager, std::string(name)};
     out.cases *= chance.possible * seats;
     out.endings.insert(out.endings.end(), drawn.begin(), drawn.end());
   }
@@ -165,7 +189,7 @@ class Solver {
   /// The bonus beside it is for a player's blackjack; a stake that earns it is taken for granted.
   void solve_bust(std::string_view name, const Payouts<DealerBust>& payouts, std::string_view bonus_name,
                   const Payouts<DealerBust>& bonuses, bool hits_soft_17) {
-    if (!question_.asks(name)) return;
+    if (!asks(name, bonus_name)) return;
     const std::vector<Count>& counts =
         counted(hits_soft_17 ? "busts-hit-soft-17" : "busts", [&] { return count_busts(shoe_, hits_soft_17); });
     const std::size_t outcomes = payouts.awards.size();

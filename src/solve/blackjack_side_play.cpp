@@ -104,7 +104,7 @@ std::optional<std::vector<Count>> count_leading_aces(const Rules& rules, const S
       const std::size_t column = column_of(rules, {cards[2], cards[3]});
       always_split = always_split && first_action(rules, strategy, two, column) == Action::split;
     }
-    counts[games::blackjack::leading_aces(two)] += ways;
+    counts[games::blackjack::leading_aces(std::span<const Card>(cards).first(2))] += ways;
   });
   if (!always_split) return std::nullopt;
   return counts.list();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <vector>
@@ -12,10 +13,9 @@
 namespace houseway::solve::blackjack_side {
 
 /// The wagers on sevens whose third card is the player's own.
-enum class ThirdSeven {
-  of_the_hand,  ///< drawn to the two cards: a split ends them, and against a dealer's blackjack the player may do
-                ///< without
-  of_the_box,   ///< the next card that comes, to a split hand too
+enum class ThirdSeven : std::uint8_t {
+  of_the_hand,  ///< drawn to the two cards, if the player draws: a split ends them
+  of_the_box,   ///< the next card that comes, to a split hand too, and after a dealer's blackjack
 };
 
 /// By the outcome (`Sevens`).

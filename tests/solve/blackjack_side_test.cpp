@@ -186,6 +186,8 @@ TEST_P(ShortShoes, EqualTheExhaustiveTable) {
 
 INSTANTIATE_TEST_SUITE_P(Side, ShortShoes,
                          testing::Values(ShortShoe{"ma_full", "As Kh Kd Qs Qs Js 7d 7d 7d 6c", 7},
+                                         ShortShoe{"ma_full", "As Kd Kd Kd 2c 2c 2c 2c 3c 3c", 7},
+                                         ShortShoe{"pa_full", "As Kd Kd Kd 2c 2c 2c 2c 3c 3c", 11},
                                          ShortShoe{"pa_full", "Ad Ad Kd Kd Qd Jd 8c 8d 6h 5c", 11},
                                          ShortShoe{"pa_full", "2d 2d 2d 2h 3d 3d 4d 4d 9s Kd Kd", 11},
                                          ShortShoe{"pa_up_card_sevens", "As 7d 7d 7d 7h Kd 6s 6s Ts", 12},
