@@ -20,6 +20,8 @@ template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::deal_cards() {
   for (const Seat seat : table_.bettors()) {
     players_[seat].switched = false;
+    for (std::size_t action = 1; action < actions(); ++action)
+      players_[seat].opened[action] = table_.stake(seat, action_spots[action].hands[0]);
     players_[seat].ante = static_cast<bool>(table_.stake(seat, Spot::switch_hands_ante));
   }
   const bool unseen = rules_.switching == Switching::unseen_hand;

@@ -35,6 +35,7 @@ void Round<T, Boxes, Side>::insure(Seat seat) {
     if (hand.result != HandResult::open) continue;
     if (hand.blackjack && rules_.offers_even_money && takes_even_money(seat, box)) {
       finish(seat, wager(box), hand, rules_.even_money[EvenMoney::taken]);
+      each_action(wager(box), [&](Spot other) { table_.settle(seat, other, rules_.even_money[EvenMoney::taken]); });
       table_.collect(place(seat, box, 0));
       continue;
     }

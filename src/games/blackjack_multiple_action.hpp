@@ -37,14 +37,21 @@ void Round<T, Boxes, Side>::play_action(std::size_t action) {
 }
 
 template <class T, std::size_t Boxes, class Side>
+void Round<T, Boxes, Side>::double_actions(Seat seat, Spot spot, const PlayedHand& hand) {
+  each_action(spot, [&](Spot other) {
+    const Cents wager = table_.stake(seat, other);
+    if (wager) table_.raise(seat, other, Cents(wager.count() * hand.doubled.count() / hand.original.count()));
+  });
+}
+
+template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::settle_action(Seat seat, Spot spot, std::size_t action, const PlayedHand& hand,
                                           const DealerHand& dealer) {
   const bool split_off = spot != action_spots[action].hands[0];
   if (dealer.blackjack && !hand.blackjack) {
     if (split_off) return table_.settle(seat, spot, rules_.split[AddedMoney::dealer_blackjack]);
-    if (hand.doubled)
-      table_.settle_part(seat, spot, Cents(table_.stake(seat, spot).count() / 2),
-                         rules_.doubled[AddedMoney::dealer_blackjack]);
+    const Cents added = table_.stake(seat, spot) - players_[seat].opened[action];
+    if (added) table_.settle_part(seat, spot, added, rules_.doubled[AddedMoney::dealer_blackjack]);
   }
   HandOutcome outcome = compare(rules_, hand, dealer);
   if (dealer.blackjack) outcome = hand.blackjack ? HandOutcome::both_blackjack : HandOutcome::dealer_blackjack;

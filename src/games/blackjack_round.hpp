@@ -85,7 +85,8 @@ class Round {
   struct Player {
     std::array<BoxPlay, Boxes> boxes;
     bool ante;
-    bool switched;  ///< plays the two cards that lay unseen
+    bool switched;                           ///< plays the two cards that lay unseen
+    std::array<Cents, most_actions> opened;  ///< with multiple action, each wager as it was before the deal
   };
 
   [[nodiscard]] auto settling_order() const {
@@ -242,6 +243,8 @@ class Round {
     }
   }
 
+  /// A double is made on every wager, and for less on one is for less on all, in proportion.
+  void double_actions(Seat seat, Spot spot, const PlayedHand& hand);
   /// As the blackjack wager is paid for the same outcome.
   void settle_action(Seat seat, Spot spot, std::size_t action, const PlayedHand& hand, const DealerHand& dealer);
   [[nodiscard]] Award action_award(Seat seat, const PlayedHand& hand, HandOutcome outcome);

@@ -100,6 +100,7 @@ struct SideRules {
     }
     const std::string action = b.option("multiple-action", "not-offered");
     wagers_made = action == "three-wagers-required" ? 3 : action == "two-or-three-wagers" ? 2 : 1;
+    any = any || wagers_made > 1;
     take(super_4_stax, b.pays<FourCards>("super-4-stax", "star"), FourCards::royal_flush_chosen_suit);
     const auto eights = b.pays<ThirdCard>("optional-bonus", "three-eights");
     take(optional_bonus, eights, ThirdCard::three_eights_of_one_suit);
@@ -163,7 +164,7 @@ struct SideRules {
   PairsBy super_4_pairs;
   bool third_seven_is_up_card;  ///< of Blazing 7s; else the next card that comes to the player
   bool pays_five_card_21;
-  bool any = false;  ///< the table offers a side wager
+  bool any = false;  ///< the table offers a side wager, or multiple action
   BonusAmounts bonus_amounts;
   std::optional<Cents> twenty_cap;  ///< of what a round pays for queens of hearts against a dealer's blackjack
 

@@ -115,7 +115,7 @@ void Round<T, Boxes, Side>::bust(Seat seat, Spot spot, PlayedHand& hand, Place c
 template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::double_hand(Seat seat, Spot spot, PlayedHand& hand, Place cards, bool hidden) {
   hand.doubled = table_.raise_up_to(seat, spot, rules_.double_limit.of(hand.original));
-  each_action(spot, [&](Spot other) { table_.raise(seat, other, table_.stake(seat, other)); });
+  double_actions(seat, spot, hand);
   if (rules_.cards_down) table_.expose(cards);
   if (hidden) {
     table_.deal_down(cards);

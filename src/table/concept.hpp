@@ -28,12 +28,16 @@ constexpr const auto& enum_names(NothingCarried) { return nothing_carried_names;
 
 /// A game whose undecided stakes stay on the felt for the next round says `static constexpr bool stakes_stand = true`.
 template <class Game>
-inline constexpr bool stakes_stand = requires { requires Game::stakes_stand; };
+inline constexpr bool stakes_stand = requires {
+  requires Game::stakes_stand;
+};
 
 /// A game in which stakes stand and the felt and one throw of two dice decide everything says `static constexpr bool
 /// learns_throws = true`: a simulation may then count a throw that it has seen on the same felt.
 template <class Game>
-inline constexpr bool learns_throws = requires { requires Game::learns_throws; };
+inline constexpr bool learns_throws = requires {
+  requires Game::learns_throws;
+};
 
 /// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
 /// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
@@ -65,7 +69,8 @@ inline constexpr bool learns_throws = requires { requires Game::learns_throws; }
 ///   player may take unasked; `refuse` ends a round that may not be played so. Simulations know of none of them.
 /// - `roll` throws dice, `spin` spins the ball until it rests where it is valid; `happens` and `pick` are draws of the
 /// table's device.
-/// - `known_throw` begins a throw where throws are learned: true where a simulation has seen it on the same felt and has
+/// - `known_throw` begins a throw where throws are learned: true where a simulation has seen it on the same felt and
+///   has
 ///   counted it.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
