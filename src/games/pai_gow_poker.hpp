@@ -57,6 +57,9 @@ struct Game {
   static constexpr std::array<Spot, 0> one_bet{};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
 
+  /// The dealer and six betting positions, always, whoever sits there.
+  static constexpr int positions = 7;
+
   /// What no seat's stakes alone can tell: who banks, and what that allows.
   static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
 
@@ -108,8 +111,6 @@ struct Game {
   }
 
  private:
-  /// The dealer and six betting positions, always, whoever sits there.
-  static constexpr int positions = 7;
   static constexpr int hand_size = 7;
   static constexpr Cents least_for_envy = Cents::dollars(5);
 
@@ -430,8 +431,7 @@ struct Game {
     const Cents takes = round.bank_takes;
     const auto line = [&](Spot spot, const auto& pays, Cents won, Cents charged_on) {
       using Outcome = std::decay_t<decltype(pays)>;
-      const std::size_t outcome = charged_on > Cents{} ? 0 : charged_on == Cents{} ? 1 : 2;
-      const Award& award = pays.awards[outcome];
+      const Award& award = pays.awards[bank_line(charged_on)];
       static_assert(std::tuple_size_v<decltype(Outcome::awards)> == 3);
       table.settle_by(bank, spot, award, won, award.pays.on(charged_on, {}, rules.policy.commission_unit).commission);
     };

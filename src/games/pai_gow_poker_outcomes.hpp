@@ -8,6 +8,7 @@
 
 #include "hands/pai_gow.hpp"
 #include "kit/dice.hpp"
+#include "kit/money.hpp"
 #include "kit/named_enum.hpp"
 
 /// What the wagers of Pai Gow Poker look at, and how each reads its cards or dice.
@@ -31,6 +32,8 @@ constexpr std::optional<MainOutcome> wider(MainOutcome outcome) {
 /// What the bank takes from the other players together.
 HOUSEWAY_ENUM(BankOutcome, surplus, even, shortfall)
 HOUSEWAY_ENUM(BankStakeOutcome, net_win, even, net_loss)
+/// Which of the three it is, of either.
+constexpr std::size_t bank_line(kit::Cents takes) { return takes > kit::Cents{} ? 0 : takes == kit::Cents{} ? 1 : 2; }
 /// The bank against the dealer, who is a player like the others here.
 HOUSEWAY_ENUM(BankVsHouse, bank_wins, each_wins_one, bank_loses, bank_fouled)
 constexpr std::optional<BankVsHouse> wider(BankVsHouse outcome) {

@@ -107,12 +107,14 @@ class BestRow {
   BestRow() = default;
   explicit BestRow(const Payouts<Outcome>& pays);
 
-  const Award& operator[](OutcomeSet<Outcome> made) const {
+  [[nodiscard]] Outcome best(OutcomeSet<Outcome> made) const {
     for (const Outcome outcome : order_) {
-      if (made.has(outcome)) return pays_[outcome];
+      if (made.has(outcome)) return outcome;
     }
-    return pays_[Outcome{}];
+    return Outcome{};
   }
+  const Award& operator[](OutcomeSet<Outcome> made) const { return pays_[best(made)]; }
+  [[nodiscard]] const Payouts<Outcome>& pays() const { return pays_; }
 
  private:
   Payouts<Outcome> pays_;

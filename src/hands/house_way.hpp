@@ -56,8 +56,9 @@ class HouseWay {
   [[nodiscard]] std::array<Card, 2> low(const std::array<Card, 7>& cards) const;
   [[nodiscard]] WheelRank wheel() const { return wheel_; }
 
-  /// Whether two ways have the same rules.
+  /// Whether two ways have the same rules, and a number to know them by.
   friend bool operator==(const HouseWay&, const HouseWay&) = default;
+  [[nodiscard]] std::uint64_t fingerprint() const;
 
  private:
   struct Ready {

@@ -2,17 +2,17 @@
 
 #include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/global_control.h>
 #include <tbb/parallel_for.h>
 #include <tbb/partitioner.h>
-#include <tbb/task_arena.h>
 
+#include <algorithm>
 #include <atomic>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "solve/hand_numbers.hpp"
+#include "solve/on_threads.hpp"
 #include "solve/pair_counter.hpp"
 #include "solve/set_hands.hpp"
 #include "solve/suit_orbits.hpp"
@@ -124,10 +124,22 @@ PairCounts disjoint_hands(std::span<const kit::Card> deck, const Sides& sides, c
 
 }  // namespace
 
+std::vector<Count> MainCounts::list() const {
+  std::vector<Count> out(main.counts.begin(), main.counts.end());
+  out.insert(out.end(), ace_high.counts.begin(), ace_high.counts.end());
+  return out;
+}
+
+MainCounts MainCounts::from_list(const std::vector<Count>& list) {
+  MainCounts out;
+  const auto split = list.begin() + static_cast<std::ptrdiff_t>(out.main.counts.size());
+  std::copy(list.begin(), split, out.main.counts.begin());
+  std::copy(split, list.end(), out.ace_high.counts.begin());
+  return out;
+}
+
 MainCounts count_main(std::span<const kit::Card> deck, const Sides& sides, int threads, const Monitor& monitor) {
-  const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
-  tbb::task_arena arena(threads);
-  const PairCounts pairs = arena.execute([&] { return disjoint_hands(deck, sides, monitor); });
+  const PairCounts pairs = on_threads(threads, [&] { return disjoint_hands(deck, sides, monitor); });
 
   MainCounts out;
   const auto one_higher = pairs.high_higher + pairs.low_higher - 2 * pairs.both_higher;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "games/pai_gow_poker_rules.hpp"
 #include "hands/house_way.hpp"
@@ -23,6 +24,10 @@ struct Sides {
 struct MainCounts {
   OutcomeCounts<games::pai_gow_poker::MainOutcome, Count> main;
   OutcomeCounts<games::pai_gow_poker::AceHigh, Count> ace_high;
+
+  /// As they are kept, and back.
+  [[nodiscard]] std::vector<Count> list() const;
+  static MainCounts from_list(const std::vector<Count>& list);
 };
 
 /// Counts the deals from a deck: inclusion and exclusion over the cards that two hands share. For each set of cards,
