@@ -2,19 +2,21 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 #include "games/registry.hpp"
 #include "solve/solvers.hpp"
 
 /// Every wager of a table solved on two cores, with nothing counted before. Targets: all Minibaccarat wagers of a
 /// jurisdiction on six and on eight decks 1 s together; Three Card Poker 0.3 s; everything of Casino War, craps and
-/// roulette 1 s.
+/// roulette 1 s; Pai Gow Poker's bonuses 20 s, its main wager over every deal a minute.
 namespace houseway::solve {
 namespace {
 
 using Options = std::map<std::string, std::string>;
 
-void solve_anew(benchmark::State& state, const std::string& game, const Options& options) {
+void solve_anew(benchmark::State& state, const std::string& game, const Options& options,
+                const std::vector<std::string>& wagers = {}) {
   static const rulebook::Rulebook rulebook = games::load_rulebook();
   rulebook::TableConfig config;
   config.game = game;
@@ -24,6 +26,7 @@ void solve_anew(benchmark::State& state, const std::string& game, const Options&
     Counted counted;
     Question question;
     question.table = table;
+    question.wagers = wagers;
     question.threads = 2;
     question.counted = &counted;
     benchmark::DoNotOptimize(solve(question));
@@ -62,6 +65,21 @@ BENCHMARK_CAPTURE(solve_anew, craps_with_fire_bet_and_lucky_shooter, "pa/craps",
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, roulette, "pa/roulette", Options{{"blazing-7s", "offered"}})
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_anew, pai_gow_poker_main, "ma/pai-gow-poker", Options{})
+    ->Unit(benchmark::kSecond)
+    ->UseRealTime()
+    ->Iterations(1);
+BENCHMARK_CAPTURE(solve_anew, pai_gow_poker_bonuses, "ma/pai-gow-poker",
+                  Options{{"fortune-bonus-offered", "yes"},
+                          {"pai-gow-insurance-offered", "yes"},
+                          {"progressive-payout-offered", "five-dollars"},
+                          {"progressive-payout-14-offered", "yes"},
+                          {"fortune-progressive-14a-offered", "yes"}},
+                  {"fortune-bonus", "pai-gow-insurance", "progressive-payout", "progressive-payout-14",
+                   "fortune-progressive-14a"})
+    ->Unit(benchmark::kSecond)
+    ->UseRealTime()
+    ->Iterations(1);
 
 }  // namespace
 }  // namespace houseway::solve

@@ -19,9 +19,9 @@ using pai_gow_poker::Sides;
 
 constexpr std::string_view main_wager = "pai-gow-poker";
 
-/// Counts by one outcome as counts by another that follows from it.
-template <kit::NamedEnum To, class Counts, class Map>
-std::vector<Count> counted_as(const Counts& counts, Map&& map) {
+/// Counts by the player's outcome as counts by another that follows from it.
+template <kit::NamedEnum To, class Map>
+std::vector<Count> counted_as(const OutcomeCounts<MainOutcome, Count>& counts, Map&& map) {
   OutcomeCounts<To, Count> out;
   for (std::size_t i = 0; i < counts.counts.size(); ++i) out[map(static_cast<MainOutcome>(i))] += counts.counts[i];
   return out.list();
@@ -78,11 +78,12 @@ class Solver {
   }
 
   void bonus(const BonusWager& wager) {
+    constexpr std::string_view envy = "envy-bonus";
     const std::string_view id = kit::name_of(wager.spot);
-    if (!question_.asks(id)) return;
-    add(id, wager.row.pays(), bonuses().by_row(wager.reading, wager.row));
-    if (!wager.has_envy || !question_.table.offers("envy-bonus")) return;
-    out_.push_back(envy_by_outcome("envy-bonus", id, wager.envy.pays(), bonuses().by_row(wager.reading, wager.envy)));
+    if (!question_.table.offers(id)) return;
+    if (question_.asks(id)) add(id, wager.row.pays(), bonuses().by_row(wager.reading, wager.row));
+    if (!wager.has_envy || !question_.table.offers(envy) || !(question_.asks(id) || question_.asks(envy))) return;
+    out_.push_back(envy_by_outcome(envy, id, wager.envy.pays(), bonuses().by_row(wager.reading, wager.envy)));
   }
 
   /// What the dealer's cards decide.
