@@ -19,10 +19,12 @@ using games::pai_gow_poker::RedBlack;
 using games::pai_gow_poker::Seven;
 using games::pai_gow_poker::Tiger9;
 using hands::test::cards;
+using testing_support::rules_of;
+using testing_support::Solved;
 
-/// Two suits of many ranks and a few cards more.
+/// Many ranks, and clubs as diamonds, so that most hands stand for two.
 const std::vector<kit::Card>& short_deck() {
-  static const auto deck = cards("Ac Ad Ah As Kc Kd Qc Qd Qs Jc Tc Td 9c 8d 7c 6h 5d 4h 2d Jk");
+  static const auto deck = cards("Ac Ad Kc Kd Qc Qd Jc Jd 9c 9d 8c 8d 7c 7d 5h 5s 4h 3s 2h Jk");
   return deck;
 }
 
@@ -71,41 +73,22 @@ TEST(PaiGowBonus, ComesBackFromAList) {
   EXPECT_EQ(again.dragon.counts, counted.dragon.counts);
 }
 
-const Distribution& distribution_of(const std::vector<Distribution>& all, const std::string& wager) {
-  for (const Distribution& each : all) {
-    if (each.wager == wager) return each;
-  }
-  throw std::runtime_error(wager + " was not counted");
-}
-
 /// The wagers that the dice decide: a triple in one of 216 throws, two alike in 15, by each value.
 TEST(PaiGowBonus, CountsTheDice) {
-  const auto table = testing_support::rules_of("pa/pai-gow-poker", {{"dice-wagers-offered", "all"}});
-  const auto all = testing_support::solved(table, {"match", "sum", "beat-it"});
-  const Distribution& match = distribution_of(all, "match");
-  EXPECT_EQ(match.cases, 216);
-  ASSERT_EQ(match.endings.size(), 3U);
-  EXPECT_EQ(match.endings[0].count, 1);
-  EXPECT_EQ(match.endings[1].count, 15);
-  EXPECT_EQ(distribution_of(all, "sum").cases, 216);
-  EXPECT_EQ(distribution_of(all, "beat-it").cases, 216);
+  const Solved solved(rules_of("pa/pai-gow-poker", {{"dice-wagers-offered", "all"}}), nullptr,
+                      {"match", "sum", "beat-it"});
+  EXPECT_EQ(solved.chance("match", "triple"), Fraction(1, 216));
+  EXPECT_EQ(solved.chance("match", "double"), Fraction(15, 216));
+  EXPECT_EQ(solved["sum"].cases, 216);
+  EXPECT_EQ(solved["beat-it"].cases, 216);
 }
 
 TEST(PaiGowBonus, CountsTheFirstThreeCards) {
-  const auto table = testing_support::rules_of("ma/pai-gow-poker",
-                                               {{"bonus-family", "section-17"}, {"deal-method", "automated-shoe"}});
-  const auto all = testing_support::solved(table, {"three-card-bonus"});
-  const Distribution& bonus = distribution_of(all, "three-card-bonus");
-  EXPECT_EQ(bonus.cases, 23'426);
-  Count sum = 0;
-  for (const Ending& ending : bonus.endings) {
-    sum += ending.count;
-    // Four of each rank, and the joker with two of four aces.
-    if (ending.outcome == "three-of-a-kind") {
-      EXPECT_EQ(ending.count, 52 + 6);
-    }
-  }
-  EXPECT_EQ(sum, bonus.cases);
+  const Solved solved(rules_of("ma/pai-gow-poker", {{"bonus-family", "section-17"}, {"deal-method", "automated-shoe"}}),
+                      nullptr, {"three-card-bonus"});
+  EXPECT_EQ(solved["three-card-bonus"].cases, 23'426);
+  // Four of each rank, and the joker with two of four aces.
+  EXPECT_EQ(solved.chance("three-card-bonus", "three-of-a-kind"), Fraction(52 + 6, 23'426));
 }
 
 }  // namespace
