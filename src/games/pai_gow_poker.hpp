@@ -57,6 +57,9 @@ struct Game {
   static constexpr std::array<Spot, 0> one_bet{};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
 
+  /// The dealer and six betting positions, always, whoever sits there.
+  static constexpr int positions = 7;
+
   /// What no seat's stakes alone can tell: who banks, and what that allows.
   static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
 
@@ -92,7 +95,7 @@ struct Game {
     }
 
     table.phase(Phase::settle);
-    if (!round.bank) note_push(rules, round);
+    if (!round.bank) round.push = dealer_push(rules.variant, round.house_cards, round.house);
     for (const Seat seat : table.bettors_from_right()) {
       Hand& hand = round.hands[seat];
       if (!hand.surrendered) table.expose(seat);
@@ -108,8 +111,6 @@ struct Game {
   }
 
  private:
-  /// The dealer and six betting positions, always, whoever sits there.
-  static constexpr int positions = 7;
   static constexpr int hand_size = 7;
   static constexpr Cents least_for_envy = Cents::dollars(5);
 
@@ -284,13 +285,10 @@ struct Game {
   /// §19(d), (f): in Face Up the dealer's hand is known before anybody sets his own.
   template <class T>
   static void settle_ace_high(T& table, const Rules& rules, Round<T>& round) {
-    note_push(rules, round);
+    round.push = dealer_push(rules.variant, round.house_cards, round.house);
+    const AceHand house = ace_hand(round.house_cards);
     for (const Seat seat : table.bettors_from_right()) {
-      AceHigh outcome = AceHigh::no_ace_high;
-      if (round.push) {
-        outcome = holds_joker(round.house_cards) ? AceHigh::dealer_ace_high_joker : AceHigh::dealer_ace_high;
-        if (is_ace_high_pai_gow(round.hands[seat].cards)) outcome = AceHigh::both_ace_high;
-      }
+      const AceHigh outcome = ace_high_outcome(house, ace_hand(round.hands[seat].cards));
       table.settle(seat, Spot::ace_high, rules.ace_high[outcome]);
     }
   }
@@ -340,24 +338,12 @@ struct Game {
     const Cents stake = table.stake(bank, spot);
     if (!stake) return;
     turn_dealer(table, rules, round);
-    BankVsHouse outcome = BankVsHouse::bank_wins;  // copies too
-    const MainOutcome dealer = compare(round.house, round.bank_hand.set);
-    if (dealer == MainOutcome::both_higher) outcome = BankVsHouse::bank_loses;
-    if (dealer == MainOutcome::one_higher) outcome = BankVsHouse::each_wins_one;
-    if (round.bank_hand.set.foul) outcome = BankVsHouse::bank_fouled;
+    const BankVsHouse outcome =
+        round.bank_hand.set.foul ? BankVsHouse::bank_fouled : bank_vs_house(compare(round.house, round.bank_hand.set));
     const Award& award = (rules.bank_on_felt ? rules.bank_vs_house : rules.dealer_vs_bank)[outcome];
     const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
     round.bank_beats_dealer = verdict.returned + verdict.won - stake;
     table.settle(bank, spot, award);
-  }
-
-  /// The dealer's hand with which every wager pushes at the tables without commission.
-  template <class T>
-  static void note_push(const Rules& rules, Round<T>& round) {
-    if (rules.variant == Variant::ez && is_queens_dragon(round.house_cards)) round.push = MainOutcome::queens_dragon;
-    if (rules.variant == Variant::commission_free && is_tiger_9(round.house)) round.push = MainOutcome::tiger_9;
-    if (rules.variant == Variant::face_up && is_ace_high_pai_gow(round.house_cards))
-      round.push = MainOutcome::ace_high_pai_gow;
   }
 
   template <class T>
@@ -386,13 +372,13 @@ struct Game {
   /// §9(l): all wagers of a player before his cards are collected.
   template <class T>
   static void settle_side_wagers(T& table, const Rules& rules, Round<T>& round, Seat seat, Hand& hand) {
-    hand.made = bonus_hands(hand.cards, rules.royal_match);
+    hand.made = bonus_hands(hand.cards, rules.reading);
     std::optional<Cents> room = rules.hand_cap;
     const auto pay = [&](Spot spot, const Award& award, const Award& surrendered) {
       settle_capped(table, seat, spot, hand.surrendered ? surrendered : award, room, rules.hand_cap_clause);
     };
     const auto bonus = [&](const BonusWager& wager) {
-      if (table.stake(seat, wager.spot)) pay(wager.spot, wager.row[made(wager, hand)], wager.surrendered);
+      if (table.stake(seat, wager.spot)) pay(wager.spot, wager.row[made(rules, wager, hand)], wager.surrendered);
     };
     bonus(rules.fortune);
     bonus(rules.bonus_wager);
@@ -415,10 +401,9 @@ struct Game {
                   rules.round_cap_clause);
   }
 
-  /// What a wager sees in the cards: one knows hands beside a pair, one matches a royal flush in its own way.
-  static BonusHands made(const BonusWager& wager, const Hand& hand) {
-    if (wager.spot == Spot::progressive_payout_14) return bonus_hands_and_pairs(hand.cards, RoyalMatch::king_queen);
-    return wager.ace_king ? bonus_hands(hand.cards, RoyalMatch::ace_king) : hand.made;
+  /// What a wager sees in the cards, which most read alike.
+  static BonusHands made(const Rules& rules, const BonusWager& wager, const Hand& hand) {
+    return wager.reading == rules.reading ? hand.made : bonus_hands(hand.cards, wager.reading);
   }
 
   /// §16(j), §18(d): winnings up to what is left of the cap. A meter pays its share in full.
@@ -446,8 +431,7 @@ struct Game {
     const Cents takes = round.bank_takes;
     const auto line = [&](Spot spot, const auto& pays, Cents won, Cents charged_on) {
       using Outcome = std::decay_t<decltype(pays)>;
-      const std::size_t outcome = charged_on > Cents{} ? 0 : charged_on == Cents{} ? 1 : 2;
-      const Award& award = pays.awards[outcome];
+      const Award& award = pays.awards[bank_line(charged_on)];
       static_assert(std::tuple_size_v<decltype(Outcome::awards)> == 3);
       table.settle_by(bank, spot, award, won, award.pays.on(charged_on, {}, rules.policy.commission_unit).commission);
     };
@@ -467,7 +451,7 @@ struct Game {
         if (!stake) continue;
         for (const Seat other : table.bettors_from_right()) {
           if (other == seat || other == round.bank) continue;
-          table.bonus(seat, Spot::envy_bonus, stake, wagers[i]->envy[made(*wagers[i], round.hands[other])]);
+          table.bonus(seat, Spot::envy_bonus, stake, wagers[i]->envy[made(rules, *wagers[i], round.hands[other])]);
         }
       }
     }

@@ -207,6 +207,11 @@ BonusHands bonus_hands_and_pairs(const Seven& cards, RoyalMatch match) {
   return made;
 }
 
+BonusHands bonus_hands(const Seven& cards, BonusReading reading) {
+  if (reading == BonusReading::king_queen_and_pairs) return bonus_hands_and_pairs(cards, RoyalMatch::king_queen);
+  return bonus_hands(cards, reading == BonusReading::ace_king ? RoyalMatch::ace_king : RoyalMatch::king_queen);
+}
+
 PaiGowHigh pai_gow_high(const Seven& cards) {
   const Ranks hand(cards);
   if (!is_nothing(hand, hand.held[0], 0)) return PaiGowHigh::pair_or_better;
@@ -231,6 +236,11 @@ bool is_ace_high_pai_gow(const Seven& cards) {
 
 bool holds_joker(std::span<const Card> cards) {
   return std::any_of(cards.begin(), cards.end(), [](Card card) { return card.is_joker(); });
+}
+
+AceHand ace_hand(const Seven& cards) {
+  if (!is_ace_high_pai_gow(cards)) return AceHand::no_ace_high;
+  return holds_joker(cards) ? AceHand::ace_high_joker : AceHand::ace_high;
 }
 
 OutcomeSet<ThreeCardBonus> three_card_bonus(const std::array<Card, 3>& cards) {

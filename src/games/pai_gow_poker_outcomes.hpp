@@ -8,6 +8,7 @@
 
 #include "hands/pai_gow.hpp"
 #include "kit/dice.hpp"
+#include "kit/money.hpp"
 #include "kit/named_enum.hpp"
 
 /// What the wagers of Pai Gow Poker look at, and how each reads its cards or dice.
@@ -31,10 +32,17 @@ constexpr std::optional<MainOutcome> wider(MainOutcome outcome) {
 /// What the bank takes from the other players together.
 HOUSEWAY_ENUM(BankOutcome, surplus, even, shortfall)
 HOUSEWAY_ENUM(BankStakeOutcome, net_win, even, net_loss)
+/// Which of the three it is, of either.
+constexpr std::size_t bank_line(kit::Cents takes) { return takes > kit::Cents{} ? 0 : takes == kit::Cents{} ? 1 : 2; }
 /// The bank against the dealer, who is a player like the others here.
 HOUSEWAY_ENUM(BankVsHouse, bank_wins, each_wins_one, bank_loses, bank_fouled)
 constexpr std::optional<BankVsHouse> wider(BankVsHouse outcome) {
   return outcome == BankVsHouse::bank_fouled ? std::optional(BankVsHouse::bank_loses) : std::nullopt;
+}
+/// By what the dealer's hand is beside the bank's, which takes the copies.
+constexpr BankVsHouse bank_vs_house(MainOutcome dealer) {
+  if (dealer == MainOutcome::both_higher) return BankVsHouse::bank_loses;
+  return dealer == MainOutcome::one_higher ? BankVsHouse::each_wins_one : BankVsHouse::bank_wins;
 }
 
 /// A hand set against another, which takes the copies.
@@ -56,6 +64,12 @@ class OutcomeSet {
   constexpr void add(Outcome outcome) { bits_ |= 1u << kit::index_of(outcome); }
   constexpr void add_if(bool made, Outcome outcome) { bits_ |= made ? 1u << kit::index_of(outcome) : 0; }
   [[nodiscard]] constexpr bool has(Outcome outcome) const { return (bits_ >> kit::index_of(outcome) & 1) != 0; }
+  [[nodiscard]] constexpr std::uint32_t bits() const { return bits_; }
+  static constexpr OutcomeSet from_bits(std::uint32_t bits) {
+    OutcomeSet set;
+    set.bits_ = bits;
+    return set;
+  }
 
  private:
   static_assert(kit::count_of<Outcome> <= 32);
@@ -66,10 +80,14 @@ using BonusHands = OutcomeSet<BonusHand>;
 /// Which two suited cards beside a royal flush match it.
 enum class RoyalMatch : std::uint8_t { king_queen, ace_king };
 
+/// How a wager reads the cards: by what matches a royal flush, and whether it knows hands beside a pair.
+HOUSEWAY_ENUM(BonusReading, king_queen, ace_king, king_queen_and_pairs)
+
 /// Everything that seven cards make, the joker being an ace or what completes a straight or flush.
 [[nodiscard]] BonusHands bonus_hands(const Seven& cards, RoyalMatch match);
 /// With the hands of five cards whose other two are a pair.
 [[nodiscard]] BonusHands bonus_hands_and_pairs(const Seven& cards, RoyalMatch match);
+[[nodiscard]] BonusHands bonus_hands(const Seven& cards, BonusReading reading);
 
 /// No pair or better, the joker being an ace and nothing else: the highest card.
 HOUSEWAY_ENUM(PaiGowHigh, pair_or_better, nine_high, ten_high, jack_high, queen_high, king_high, ace_high,
@@ -91,6 +109,14 @@ constexpr std::optional<AceHigh> wider(AceHigh outcome) {
 /// Ace high and nothing else, though the joker may complete a straight or flush.
 [[nodiscard]] bool is_ace_high_pai_gow(const Seven& cards);
 [[nodiscard]] bool holds_joker(std::span<const Card> cards);
+/// What the ace-high wager sees in seven cards, and in the dealer's beside the player's.
+enum class AceHand : std::uint8_t { no_ace_high, ace_high, ace_high_joker };
+[[nodiscard]] AceHand ace_hand(const Seven& cards);
+[[nodiscard]] constexpr AceHigh ace_high_outcome(AceHand dealer, AceHand player) {
+  if (dealer == AceHand::no_ace_high) return AceHigh::no_ace_high;
+  if (player != AceHand::no_ace_high) return AceHigh::both_ace_high;
+  return dealer == AceHand::ace_high_joker ? AceHigh::dealer_ace_high_joker : AceHigh::dealer_ace_high;
+}
 
 HOUSEWAY_ENUM(ThreeCardBonus, other, pair, flush, straight, straight_flush, three_of_a_kind, natural_straight_flush)
 constexpr std::optional<ThreeCardBonus> wider(ThreeCardBonus outcome) {

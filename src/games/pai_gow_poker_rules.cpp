@@ -63,6 +63,13 @@ bool offers_any(const Binder& b, Spot first, Spot last) {
 
 }  // namespace
 
+std::optional<MainOutcome> dealer_push(Variant variant, const Seven& cards, const Setting& set) {
+  const bool pushes = (variant == Variant::ez && is_queens_dragon(cards)) ||
+                      (variant == Variant::commission_free && is_tiger_9(set)) ||
+                      (variant == Variant::face_up && is_ace_high_pai_gow(cards));
+  return pushes ? push_of(variant) : std::nullopt;
+}
+
 template <kit::NamedEnum Outcome>
 BestRow<Outcome>::BestRow(const Payouts<Outcome>& pays) : pays_(pays) {
   for (std::size_t i = 0; i < order_.size(); ++i) order_[i] = static_cast<Outcome>(i);
@@ -106,7 +113,7 @@ Rules::Rules(Binder& b)
       three_then_four(start == StartMethod::none),
       side_wagers(offers_any(b, Spot::fortune_bonus, Spot::beat_it)),
       device_wagers(offers_any(b, Spot::random_number_1, Spot::beat_it)),
-      royal_match(b.option("royal-match", "king-queen") == "ace-king" ? RoyalMatch::ace_king : RoyalMatch::king_queen),
+      reading(b.option("royal-match", "king-queen") == "ace-king" ? BonusReading::ace_king : BonusReading::king_queen),
       sum_table(b.option("sum-paytable", "a")[0]),
       beat_it_table(b.option("beat-it-paytable", "c")[0]),
       player_bank(b.flag("player-bank") || b.offers("bank-stake")),
@@ -128,7 +135,11 @@ Rules::Rules(Binder& b)
                   bonus_wager_of(b, Spot::fortune_progressive_14a, false, false),
                   bonus_wager_of(b, Spot::fortune_progressive_14b, false, false),
                   bonus_wager_of(b, Spot::face_up_progressive, false, false)};
-  emperors.ace_king = true;
+  for (BonusWager* wager : {&fortune, &bonus_wager, &dynasty, &seven_card}) wager->reading = reading;
+  for (BonusWager& wager : progressives) wager.reading = reading;
+  // Whatever the licensee chose for the others.
+  emperors.reading = BonusReading::ace_king;
+  progressives[1].reading = BonusReading::king_queen_and_pairs;
   shoe.deck.jokers = 1;
   const bool quarters = b.option("vigorish-rounding", bank_on_felt ? "quarters" : "exact") != "exact";
   policy.commission_unit = quarters ? Cents(25) : Cents(1);

@@ -107,12 +107,14 @@ class BestRow {
   BestRow() = default;
   explicit BestRow(const Payouts<Outcome>& pays);
 
-  const Award& operator[](OutcomeSet<Outcome> made) const {
+  [[nodiscard]] Outcome best(OutcomeSet<Outcome> made) const {
     for (const Outcome outcome : order_) {
-      if (made.has(outcome)) return pays_[outcome];
+      if (made.has(outcome)) return outcome;
     }
-    return pays_[Outcome{}];
+    return Outcome{};
   }
+  const Award& operator[](OutcomeSet<Outcome> made) const { return pays_[best(made)]; }
+  [[nodiscard]] const Payouts<Outcome>& pays() const { return pays_; }
 
  private:
   Payouts<Outcome> pays_;
@@ -127,7 +129,7 @@ struct BonusWager {
   BestRow<BonusHand> row;
   BestRow<BonusHand> envy;
   bool has_envy = false;
-  bool ace_king = false;  ///< its royal match is ace and king, whatever the licensee chose for the others
+  BonusReading reading = BonusReading::king_queen;
   Award surrendered;
 };
 
@@ -135,6 +137,16 @@ struct BonusWager {
 enum class StartMethod : std::uint8_t { dice, random_number, button, none };
 
 enum class Variant : std::uint8_t { standard, ez, commission_free, face_up };
+
+/// The dealer's hand with which every wager pushes at the tables without commission.
+[[nodiscard]] constexpr std::optional<MainOutcome> push_of(Variant variant) {
+  using enum Variant;
+  if (variant == ez) return MainOutcome::queens_dragon;
+  if (variant == commission_free) return MainOutcome::tiger_9;
+  return variant == face_up ? std::optional(MainOutcome::ace_high_pai_gow) : std::nullopt;
+}
+/// The same where the dealer holds it.
+[[nodiscard]] std::optional<MainOutcome> dealer_push(Variant variant, const Seven& cards, const Setting& set);
 
 struct Rules {
   explicit Rules(Binder& b);
@@ -170,12 +182,12 @@ struct Rules {
 
   Variant variant = Variant::standard;
   StartMethod start = StartMethod::dice;
-  bool stacks = false;            ///< dealt by a machine, seven cards to a position
-  bool counterclockwise = false;  ///< the direction of delivery
-  bool three_then_four = false;   ///< the deal of the three-card and seven-card bonus wagers
-  bool side_wagers = false;       ///< any but the main wager is offered
-  bool device_wagers = false;     ///< any is settled by the dice or the number drawn
-  RoyalMatch royal_match = RoyalMatch::king_queen;
+  bool stacks = false;                              ///< dealt by a machine, seven cards to a position
+  bool counterclockwise = false;                    ///< the direction of delivery
+  bool three_then_four = false;                     ///< the deal of the three-card and seven-card bonus wagers
+  bool side_wagers = false;                         ///< any but the main wager is offered
+  bool device_wagers = false;                       ///< any is settled by the dice or the number drawn
+  BonusReading reading = BonusReading::king_queen;  ///< of the wagers that have none of their own
   char sum_table = 'a';
   char beat_it_table = 'c';
 

@@ -209,6 +209,19 @@ HouseWay::HouseWay(std::span<const HouseWayRule> rules, WheelRank wheel) : wheel
   }
 }
 
+std::uint64_t HouseWay::fingerprint() const {
+  // FNV-1a, by numbers instead of bytes.
+  std::uint64_t print = 0xcbf29ce484222325;
+  const auto add = [&](std::uint64_t number) { print = (print ^ number) * 0x100000001b3; };
+  add(kit::index_of(wheel_));
+  for (const std::uint16_t begin : begin_) add(begin);
+  for (const Ready& rule : rules_) {
+    for (const std::uint16_t set : {rule.first, rule.second, rule.holds_any, rule.holds_all, rule.makes}) add(set);
+    add(kit::index_of(rule.low));
+  }
+  return print;
+}
+
 std::array<Card, 2> HouseWay::low(const std::array<Card, 7>& cards) const {
   const Held held(cards);
   const std::size_t shape = kit::index_of(held.shape());

@@ -56,6 +56,10 @@ class HouseWay {
   [[nodiscard]] std::array<Card, 2> low(const std::array<Card, 7>& cards) const;
   [[nodiscard]] WheelRank wheel() const { return wheel_; }
 
+  /// Whether two ways have the same rules, and a number to know them by.
+  friend bool operator==(const HouseWay&, const HouseWay&) = default;
+  [[nodiscard]] std::uint64_t fingerprint() const;
+
  private:
   struct Ready {
     std::uint16_t first;
@@ -65,6 +69,8 @@ class HouseWay {
     std::uint16_t makes;
     LowChoice low;
     bool may_foul;
+
+    friend bool operator==(const Ready&, const Ready&) = default;
   };
 
   WheelRank wheel_ = WheelRank::second_highest;

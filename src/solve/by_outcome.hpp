@@ -21,6 +21,11 @@ struct OutcomeCounts {
   Number& operator[](Outcome outcome) { return counts[kit::index_of(outcome)]; }
   const Number& operator[](Outcome outcome) const { return counts[kit::index_of(outcome)]; }
 
+  OutcomeCounts& operator+=(const OutcomeCounts& other) {
+    for (std::size_t i = 0; i < counts.size(); ++i) counts[i] += other.counts[i];
+    return *this;
+  }
+
   /// As they are kept, and back.
   [[nodiscard]] std::vector<Count> list() const { return {counts.begin(), counts.end()}; }
 };

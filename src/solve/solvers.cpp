@@ -12,6 +12,7 @@ std::vector<Distribution> solve(Question& question) {
       std::pair<std::string_view, Solver>{"casino-war", &solve_casino_war},
       std::pair<std::string_view, Solver>{"craps", &solve_craps},
       std::pair<std::string_view, Solver>{"minibaccarat", &solve_minibaccarat},
+      std::pair<std::string_view, Solver>{"pai-gow-poker", &solve_pai_gow_poker},
       std::pair<std::string_view, Solver>{"roulette", &solve_roulette},
       std::pair<std::string_view, Solver>{"three-card-poker", &solve_three_card_poker},
   };

@@ -14,6 +14,7 @@ std::vector<Distribution> solve_blackjack_side(Question& question);
 std::vector<Distribution> solve_casino_war(Question& question);
 std::vector<Distribution> solve_craps(Question& question);
 std::vector<Distribution> solve_minibaccarat(Question& question);
+std::vector<Distribution> solve_pai_gow_poker(Question& question);
 std::vector<Distribution> solve_roulette(Question& question);
 std::vector<Distribution> solve_three_card_poker(Question& question);
 

@@ -23,12 +23,15 @@ inline solve::Counted& counted() {
   return counts;
 }
 
-/// Every wager of a table that its solver counts.
+/// Every wager of a table that its solver counts, or of those asked for.
 class Solved {
  public:
-  explicit Solved(rulebook::TableRules table, const games::StrategyFile* strategy = nullptr) {
+  explicit Solved(rulebook::TableRules table, const games::StrategyFile* strategy = nullptr,
+                  std::vector<std::string> wagers = {}) {
     question_.table = std::move(table);
     question_.strategy = strategy;
+    question_.wagers = std::move(wagers);
+    question_.threads = 2;
     question_.counted = &counted();
     for (solve::Distribution& each : solve::solve(question_)) {
       const std::string wager = each.wager;
