@@ -1,0 +1,102 @@
+#include "solve/hold_em_boards.hpp"
+
+#include <tbb/parallel_for.h>
+#include <tbb/task_arena.h>
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace houseway::solve {
+
+namespace {
+
+/// What makes boards alike, as a sum over their cards: how often each rank comes; where the board has a suit, apart for
+/// the cards of that suit, and the kind of the suit.
+class Likeness {
+ public:
+  explicit Likeness(const HoldEmDeck& deck) {
+    for (BoardSuit suit = 0; suit <= no_suit; ++suit) {
+      for (int id = 0; id < kit::deck_size; ++id) {
+        const Card card = Card::from_id(id);
+        const bool suited = static_cast<BoardSuit>(card.suit()) == suit;
+        keys_[suit][static_cast<std::size_t>(id)] = suited ? suited_key(deck, card) : rank_key(card);
+      }
+    }
+  }
+  [[nodiscard]] std::uint64_t of(BoardSuit suit, Card card) const {
+    return keys_[suit][static_cast<std::size_t>(card.id())];
+  }
+
+ private:
+  static constexpr unsigned suited_shift = 32;
+  static constexpr unsigned kind_shift = suited_shift + kit::rank_count;
+
+  static std::uint64_t rank_key(Card card) {
+    std::uint64_t power = 1;
+    for (int rank = 0; rank < static_cast<int>(card.rank()); ++rank) power *= kit::suit_count + 1;
+    return power;
+  }
+  /// Suited cards differ in rank, so a bit each will do. The number of the kind is added three to five times: the
+  /// bits say how often, so no two kinds are mixed up.
+  static std::uint64_t suited_key(const HoldEmDeck& deck, Card card) {
+    return std::uint64_t{1} << (suited_shift + static_cast<unsigned>(card.rank())) |
+           (std::uint64_t{1} + static_cast<std::uint64_t>(deck.kind_of(card.suit()))) << kind_shift;
+  }
+
+  std::array<std::array<std::uint64_t, kit::deck_size>, no_suit + 1> keys_{};
+};
+
+}  // namespace
+
+HoldEmBoards::HoldEmBoards(HoldEmDeck deck, int threads) : deck_(std::move(deck)) {
+  find_boards();
+  std::size_t showdowns = 0;
+  for (Board& board : boards_) {
+    board.first = showdowns;
+    showdowns += look_pairs(board.suit);
+  }
+  showdowns_.resize(showdowns);
+  tbb::task_arena(threads).execute([&] {
+    tbb::parallel_for(std::size_t{0}, boards_.size(), [&](std::size_t i) {
+      const Board& board = boards_[i];
+      meet_dealer(deck_, board.cards, std::span(showdowns_).subspan(board.first, look_pairs(board.suit)));
+    });
+  });
+}
+
+std::size_t HoldEmBoards::dealer_hands() const {
+  const std::size_t left = deck_.cards().size() - 7;
+  return left * (left - 1) / 2;
+}
+
+std::span<const HoldEmBoards::Runout> HoldEmBoards::runouts(std::size_t flop) const {
+  const std::size_t each = runouts_.size() / deck_.flops().size();
+  return std::span(runouts_).subspan(flop * each, each);
+}
+
+void HoldEmBoards::find_boards() {
+  const Likeness likeness(deck_);
+  std::unordered_map<std::uint64_t, std::uint32_t> known;
+  for (const auto& [flop, times] : deck_.flops()) {
+    std::vector<Card> rest;
+    std::copy_if(deck_.cards().begin(), deck_.cards().end(), std::back_inserter(rest),
+                 [&](Card card) { return std::find(flop.begin(), flop.end(), card) == flop.end(); });
+    const std::size_t first = runouts_.size();
+    const PokerHand three(flop);
+    for (auto turn = rest.begin(); turn != rest.end(); ++turn) {
+      for (auto river = rest.begin(); river != turn; ++river) {
+        const PokerHand board = three + *turn + *river;
+        const BoardSuit suit = suit_of_board(board);
+        std::uint64_t key = likeness.of(suit, *turn) + likeness.of(suit, *river);
+        for (const Card card : flop) key += likeness.of(suit, card);
+        const auto [at, fresh] = known.try_emplace(key, static_cast<std::uint32_t>(boards_.size()));
+        if (fresh) boards_.push_back({board, suit, 0});
+        runouts_.push_back({at->second, suit, *turn, *river});
+      }
+    }
+    std::sort(runouts_.begin() + static_cast<std::ptrdiff_t>(first), runouts_.end(),
+              [](const Runout& a, const Runout& b) { return std::tie(a.board, a.suit) < std::tie(b.board, b.suit); });
+  }
+}
+
+}  // namespace houseway::solve
