@@ -1,8 +1,5 @@
 #include "solve/hold_em_boards.hpp"
 
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
-
 #include <algorithm>
 #include <unordered_map>
 
@@ -48,19 +45,18 @@ class Likeness {
 
 }  // namespace
 
-HoldEmBoards::HoldEmBoards(HoldEmDeck deck, int threads) : deck_(std::move(deck)) {
+HoldEmBoards::HoldEmBoards(HoldEmDeck deck, const Stretch& stretch) : deck_(std::move(deck)) {
   find_boards();
+  group_runouts();
   std::size_t showdowns = 0;
   for (Board& board : boards_) {
     board.first = showdowns;
     showdowns += look_pairs(board.suit);
   }
   showdowns_.resize(showdowns);
-  tbb::task_arena(threads).execute([&] {
-    tbb::parallel_for(std::size_t{0}, boards_.size(), [&](std::size_t i) {
-      const Board& board = boards_[i];
-      meet_dealer(deck_, board.cards, std::span(showdowns_).subspan(board.first, look_pairs(board.suit)));
-    });
+  in_parallel(boards_.size(), stretch, [&](std::size_t i) {
+    const Board& board = boards_[i];
+    meet_dealer(deck_, board.cards, std::span(showdowns_).subspan(board.first, look_pairs(board.suit)));
   });
 }
 
@@ -69,9 +65,25 @@ std::size_t HoldEmBoards::dealer_hands() const {
   return left * (left - 1) / 2;
 }
 
-std::span<const HoldEmBoards::Runout> HoldEmBoards::runouts(std::size_t flop) const {
-  const std::size_t each = runouts_.size() / deck_.flops().size();
-  return std::span(runouts_).subspan(flop * each, each);
+std::span<const std::span<const HoldEmBoards::Runout>> HoldEmBoards::alike_runouts(std::size_t flop) const {
+  return std::span(alike_).subspan(first_alike_[flop], first_alike_[flop + 1] - first_alike_[flop]);
+}
+
+void HoldEmBoards::group_runouts() {
+  const std::size_t flops = deck_.flops().size();
+  const std::size_t each = runouts_.size() / flops;
+  for (std::size_t flop = 0; flop < flops; ++flop) {
+    first_alike_.push_back(alike_.size());
+    std::span<const Runout> left = std::span(runouts_).subspan(flop * each, each);
+    while (!left.empty()) {
+      const auto end = std::find_if(left.begin(), left.end(), [&](const Runout& runout) {
+        return runout.board != left.front().board || runout.suit != left.front().suit;
+      });
+      alike_.push_back(left.first(static_cast<std::size_t>(end - left.begin())));
+      left = left.subspan(alike_.back().size());
+    }
+  }
+  first_alike_.push_back(alike_.size());
 }
 
 void HoldEmBoards::find_boards() {
@@ -90,7 +102,8 @@ void HoldEmBoards::find_boards() {
         std::uint64_t key = likeness.of(suit, *turn) + likeness.of(suit, *river);
         for (const Card card : flop) key += likeness.of(suit, card);
         const auto [at, fresh] = known.try_emplace(key, static_cast<std::uint32_t>(boards_.size()));
-        if (fresh) boards_.push_back({board, suit, 0});
+        if (fresh) boards_.push_back({board, suit, 0, 0});
+        boards_[at->second].times += times;
         runouts_.push_back({at->second, suit, *turn, *river});
       }
     }

@@ -13,23 +13,21 @@ struct Alike {
   hands::PokerValue value;
   std::uint8_t a;  ///< how the cards look
   std::uint8_t b;
+  std::uint8_t holes;  ///< so many
 };
 
 /// The hands up to some value: how many there are, and how many of them hold one certain card of each look.
 class Passed {
  public:
-  explicit Passed(const std::array<std::uint32_t, most_looks>& unseen) : unseen_(unseen) {}
+  explicit Passed(const std::array<std::uint8_t, most_looks>& unseen) : unseen_(unseen) {}
 
   void add(const Alike& hands) {
-    const std::uint32_t a = unseen_[hands.a];
-    const std::uint32_t b = unseen_[hands.b];
+    all_ += hands.holes;
     if (hands.a == hands.b) {
-      all_ += a * (a - 1) / 2;
-      with_[hands.a] += a - 1;
+      with_[hands.a] += unseen_[hands.a] - 1U;
     } else {
-      all_ += a * b;
-      with_[hands.a] += b;
-      with_[hands.b] += a;
+      with_[hands.a] += unseen_[hands.b];
+      with_[hands.b] += unseen_[hands.a];
     }
   }
   /// Those that hold neither card of a hand that has not been passed itself.
@@ -38,7 +36,7 @@ class Passed {
   [[nodiscard]] std::uint32_t apart_from_passed(const Alike& hand) const { return apart_from(hand) + 1; }
 
  private:
-  const std::array<std::uint32_t, most_looks>& unseen_;
+  const std::array<std::uint8_t, most_looks>& unseen_;
   std::uint32_t all_ = 0;
   std::array<std::uint32_t, most_looks> with_{};
 };
@@ -56,7 +54,7 @@ BoardSuit suit_of_board(const PokerHand& board) {
 
 void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showdown> showdowns) {
   const BoardSuit suit = suit_of_board(board);
-  std::array<std::uint32_t, most_looks> unseen{};
+  std::array<std::uint8_t, most_looks> unseen{};
   std::array<std::array<Card, 2>, most_looks> examples{};
   std::uint32_t cards_left = 0;
   for (const Card card : deck.cards()) {
@@ -72,9 +70,12 @@ void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showd
     if (unseen[a] == 0) continue;
     const PokerHand with_a = board + examples[a][0];
     for (std::uint8_t b = 0; b < a; ++b) {
-      if (unseen[b] != 0) hands[kinds++] = {evaluate(with_a + examples[b][0]), a, b};
+      if (unseen[b] == 0) continue;
+      hands[kinds++] = {evaluate(with_a + examples[b][0]), a, b, static_cast<std::uint8_t>(unseen[a] * unseen[b])};
     }
-    if (unseen[a] > 1) hands[kinds++] = {evaluate(with_a + examples[a][1]), a, a};
+    if (unseen[a] < 2) continue;
+    const auto pairs = static_cast<std::uint8_t>(unseen[a] * (unseen[a] - 1) / 2);
+    hands[kinds++] = {evaluate(with_a + examples[a][1]), a, a, pairs};
   }
   const std::span ranked(hands.data(), kinds);
   std::sort(ranked.begin(), ranked.end(), [](const Alike& x, const Alike& y) { return x.value < y.value; });
@@ -94,6 +95,7 @@ void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showd
       const std::uint32_t below = passed.apart_from(*hand);
       set(of(*hand).hands[won], qualifies ? unqualified.apart_from(*hand) : below, below);
       of(*hand).category = hand->value.category();
+      of(*hand).holes = hand->holes;
     }
     for (auto hand = from; hand != to; ++hand) passed.add(*hand);
     if (!qualifies) std::for_each(from, to, [&](const Alike& hand) { unqualified.add(hand); });

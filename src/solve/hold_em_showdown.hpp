@@ -52,6 +52,7 @@ BoardSuit suit_of_board(const PokerHand& board);
 struct Showdown {
   std::array<std::array<std::uint16_t, 2>, 3> hands{};
   hands::PokerCategory category{};
+  std::uint8_t holes = 0;  ///< that look so
 };
 
 /// Fills in the showdowns on a board, by how the player's hand looks; looks that no two unseen cards have stay empty.
