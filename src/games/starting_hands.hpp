@@ -19,7 +19,8 @@ constexpr bool holds(const HoleSet& holes, kit::Card a, kit::Card b) {
 }
 
 /// Adds the hands of a word as hold 'em players write it: "77" a pair, "K5s" suited, "K5o" of two suits, "K5" both; a
-/// "+" at the end adds the better ones of the kind ("77+" up to aces, "K5o+" up to king and queen). False if it is none.
+/// "+" at the end adds the better ones of the kind ("77+" up to aces, "K5o+" up to king and queen). False if it is
+/// none.
 bool add_starting_hands(HoleSet& holes, std::string_view word);
 
 /// The fewest such words for a set in which suits may be exchanged.

@@ -26,7 +26,8 @@ std::size_t place_of(std::uint64_t flop, const std::array<Card, 2>& hole) {
   const std::size_t middle = next();
   const std::size_t high = next();
   const std::size_t flop_place = high * (high - 1) * (high - 2) / 6 + middle * (middle - 1) / 2 + low;
-  const auto [first, second] = std::minmax(static_cast<std::size_t>(hole[0].id()), static_cast<std::size_t>(hole[1].id()));
+  const auto [first, second] =
+      std::minmax(static_cast<std::size_t>(hole[0].id()), static_cast<std::size_t>(hole[1].id()));
   return flop_place * hole_count + second * (second - 1) / 2 + first;
 }
 
@@ -123,7 +124,8 @@ Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(ru
     holes = {};
     for (const std::string& word : file.words(key)) {
       if (add_starting_hands(holes, word)) continue;
-      file.fail(key, fmt::format("“{}” is no starting hand; write 77, K5s, K5o or K5, with a + for the better ones", word));
+      file.fail(key,
+                fmt::format("“{}” is no starting hand; write 77, K5s, K5o or K5, with a + for the better ones", word));
     }
   };
   read_hands("before-flop", raises_4x_);

@@ -54,8 +54,8 @@ std::vector<HoldEmDeck::SuitExchange> HoldEmDeck::exchanges() const {
   SuitExchange exchange{kit::Suit::clubs, kit::Suit::diamonds, kit::Suit::hearts, kit::Suit::spades};
   std::vector<SuitExchange> all;
   do {
-    const bool of_a_kind =
-        std::equal(exchange.begin(), exchange.end(), kinds_.begin(), [&](kit::Suit to, kit::Suit kind) { return kind_of(to) == kind; });
+    const bool of_a_kind = std::equal(exchange.begin(), exchange.end(), kinds_.begin(),
+                                      [&](kit::Suit to, kit::Suit kind) { return kind_of(to) == kind; });
     if (of_a_kind) all.push_back(exchange);
   } while (std::next_permutation(exchange.begin(), exchange.end()));
   return all;

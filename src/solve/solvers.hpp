@@ -13,6 +13,7 @@ std::vector<Distribution> solve_craps(Question& question);
 std::vector<Distribution> solve_minibaccarat(Question& question);
 std::vector<Distribution> solve_roulette(Question& question);
 std::vector<Distribution> solve_three_card_poker(Question& question);
+std::vector<Distribution> solve_ultimate_texas_hold_em(Question& question);
 
 /// By the procedure that deals the table.
 std::vector<Distribution> solve(Question& question);

@@ -97,15 +97,16 @@ BestPlay best_play(const HoldEmBoards& boards, const Worths& worths, const Stret
         for (const std::size_t hole : deck.holes()) {
           const Worth& worth = mine.holes[hole];
           best.plan.raises_after_flop[flop][hole] = worth.raised(2) > worth.river;
-          mine.starting_hands[deck.starting_hand(hole)] += {times * std::max(worth.raised(2), worth.river),
-                                                            times * worth.raised(3), times * worth.raised(4)};
+          mine.starting_hands[deck.starting_hand(hole)] +=
+              {times * std::max(worth.raised(2), worth.river), times * worth.raised(3), times * worth.raised(4)};
         }
         if (compared != nullptr) compare_choices(mine, flop);
       },
       [&](const Mine& mine) {
         for (std::size_t i = 0; i < hole_count; ++i) best.starting_hands[i] += mine.starting_hands[i];
         for (std::size_t draws = 0; draws < mine.cost.size(); ++draws) {
-          for (std::size_t i = 0; i < mine.cost[draws].size(); ++i) best.cost_after_flop[draws][i] += mine.cost[draws][i];
+          for (std::size_t i = 0; i < mine.cost[draws].size(); ++i)
+            best.cost_after_flop[draws][i] += mine.cost[draws][i];
         }
       });
   for (const std::size_t hole : deck.holes()) {
