@@ -27,7 +27,7 @@ std::size_t place_of(std::uint64_t flop, const std::array<Card, 2>& hole) {
   const std::size_t high = next();
   const std::size_t flop_place = high * (high - 1) * (high - 2) / 6 + middle * (middle - 1) / 2 + low;
   const auto [first, second] =
-      std::minmax(static_cast<std::size_t>(hole[0].id()), static_cast<std::size_t>(hole[1].id()));
+      std::minmax({static_cast<std::size_t>(hole[0].id()), static_cast<std::size_t>(hole[1].id())});
   return flop_place * hole_count + second * (second - 1) / 2 + first;
 }
 

@@ -26,7 +26,7 @@ WagerFigures figures(const Distribution& distribution) {
   return figures_of(distribution, testing_support::rules_of(game), Cents::dollars(10));
 }
 
-class SolveUltimateTexasHoldEm : public testing::Test {
+class UltimateTexasHoldEmWhole : public testing::Test {
  protected:
   static const Distribution& best() {
     static const Distribution distribution = solved();
@@ -35,7 +35,7 @@ class SolveUltimateTexasHoldEm : public testing::Test {
 };
 
 /// C(52,2) · C(50,3) · C(47,2) · C(45,2) deals; the published house edge, element of risk and standard deviation.
-TEST_F(SolveUltimateTexasHoldEm, HasThePublishedEdge) {
+TEST_F(UltimateTexasHoldEmWhole, HasThePublishedEdge) {
   EXPECT_EQ(best().cases, Count(1326) * 19'600 * 1'081 * 990);
   const WagerFigures all = figures(best());
   EXPECT_NEAR(all.house_edge, 0.021850, 0.0000005);
@@ -43,7 +43,7 @@ TEST_F(SolveUltimateTexasHoldEm, HasThePublishedEdge) {
   EXPECT_NEAR(all.standard_deviation, 4.94, 0.005);
 }
 
-TEST_F(SolveUltimateTexasHoldEm, RaisesThePublishedHandsAndNeverThreeTimes) {
+TEST_F(UltimateTexasHoldEmWhole, RaisesThePublishedHandsAndNeverThreeTimes) {
   EXPECT_EQ(best().play->chart,
             "Before the flop (suited above the diagonal): 4 or 3 times the ante, or check\n"
             "  A K Q J T 9 8 7 6 5 4 3 2\n"
@@ -64,7 +64,7 @@ TEST_F(SolveUltimateTexasHoldEm, RaisesThePublishedHandsAndNeverThreeTimes) {
 }
 
 /// The practical strategy is published with 2.43%; its mistakes are all that it loses.
-TEST_F(SolveUltimateTexasHoldEm, PricesThePracticalStrategy) {
+TEST_F(UltimateTexasHoldEmWhole, PricesThePracticalStrategy) {
   const auto practical =
       games::StrategyFile::parse("procedure = \"ultimate-texas-hold-em\"\nafter-river = \"practical\"\n", "practical");
   const Distribution given = solved(&practical);
@@ -76,7 +76,7 @@ TEST_F(SolveUltimateTexasHoldEm, PricesThePracticalStrategy) {
 }
 
 /// The file that is written plays the best play: priced it is the same fraction, simulated it is near it.
-TEST_F(SolveUltimateTexasHoldEm, ItsStrategyFilePlaysIt) {
+TEST_F(UltimateTexasHoldEmWhole, ItsStrategyFilePlaysIt) {
   const auto file = games::StrategyFile::parse(best().play->strategy_file, "best");
   const Distribution priced = solved(&file);
   EXPECT_EQ(figures(priced).exact, figures(best()).exact);
@@ -92,7 +92,7 @@ TEST_F(SolveUltimateTexasHoldEm, ItsStrategyFilePlaysIt) {
 }
 
 /// Seven cards counted one by one, and by boards that are alike: 21 · 10 ways to tell hole, flop and the rest apart.
-TEST_F(SolveUltimateTexasHoldEm, BoardsCountSevenCards) {
+TEST_F(UltimateTexasHoldEmWhole, BoardsCountSevenCards) {
   const HoldEmBoards boards(HoldEmDeck::whole(), {.threads = 2});
   const auto counts = ultimate_texas_hold_em::count_categories(boards);
   const auto one_by_one = count_poker(7);

@@ -2,14 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <cmath>
+#include <bit>
 
-#include "games/registry.hpp"
 #include "games/strategy_file.hpp"
 #include "hands/deal.hpp"
-#include "simulate/simulator.hpp"
 #include "solve/analysis.hpp"
-#include "solve/solvers.hpp"
 #include "support/house.hpp"
 #include "table/tree_table.hpp"
 
@@ -19,7 +16,6 @@ namespace {
 using games::ultimate_texas_hold_em::Action;
 using games::ultimate_texas_hold_em::Game;
 using games::ultimate_texas_hold_em::Rules;
-using games::ultimate_texas_hold_em::Seen;
 using games::ultimate_texas_hold_em::Spot;
 using games::ultimate_texas_hold_em::Strategy;
 using games::ultimate_texas_hold_em::Street;
@@ -63,19 +59,18 @@ void expect_tree(const char* deck) {
   EXPECT_TRUE(solved.play->mistakes.empty());
 }
 
-TEST(SolveUltimateTexasHoldEm, EqualsTheTreeOnShortDecks) {
+TEST(UltimateTexasHoldEmSolver, EqualsTheTreeOnShortDecks) {
   expect_tree("As Ks Qs Js Ah 9h 7c 7d 6d 2c");
   expect_tree("As Ks Qs Js Ts 9s Ah Ac Kd");
 }
 
 /// Suits that may be exchanged, and boards that are alike: two suits of the same ranks.
-TEST(SolveUltimateTexasHoldEm, EqualsTheTreeWhereSuitsAreAlike) {
+TEST(UltimateTexasHoldEmSolver, EqualsTheTreeWhereSuitsAreAlike) {
   expect_tree("As Ah Ks Kh Qs Qh Js Jh 2c");
   expect_tree("9c 9d 9h 9s 8c 8d 8h 8s 7c");
 }
 
-/// A strategy is priced as the tree would be if it had no choice.
-TEST(SolveUltimateTexasHoldEm, MistakesAddUpToWhatAStrategyLoses) {
+TEST(UltimateTexasHoldEmSolver, MistakesAddUpToWhatAStrategyLoses) {
   const Table t;
   const HoldEmBoards boards(HoldEmDeck(cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c 2d 3c")), {});
   const Strategy practical(t.rules);
@@ -89,7 +84,7 @@ TEST(SolveUltimateTexasHoldEm, MistakesAddUpToWhatAStrategyLoses) {
 }
 
 /// One deal after another on a short deck, by the strategy itself.
-TEST(SolveUltimateTexasHoldEm, AStrategyIsPricedAsItPlays) {
+TEST(UltimateTexasHoldEmSolver, AStrategyIsPricedAsItPlays) {
   const Table t;
   const auto deck = cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c");
   const Strategy practical(t.rules);
@@ -107,7 +102,8 @@ TEST(SolveUltimateTexasHoldEm, AStrategyIsPricedAsItPlays) {
     }
   };
   sets({}, 2, [&](const PokerHand& held) {
-    const std::array hole{Card::from_id(std::countr_zero(held.cards())), Card::from_id(std::bit_width(held.cards()) - 1)};
+    const std::array hole{Card::from_id(std::countr_zero(held.cards())),
+                          Card::from_id(63 - std::countl_zero(held.cards()))};
     const Action first = practical({Street::hole, hole, {}, {}});
     sets(held, 3, [&](const PokerHand& flop) {
       const Action second = practical({Street::flop, hole, flop, evaluate(flop + held)});
@@ -115,7 +111,9 @@ TEST(SolveUltimateTexasHoldEm, AStrategyIsPricedAsItPlays) {
         const PokerHand board = flop + rest;
         const auto own = evaluate(board + held);
         const Action third = practical({Street::river, hole, board, own});
-        const std::int64_t antes = first == Action::play_4x ? 4 : second == Action::play_2x ? 2 : third == Action::play_1x;
+        const std::int64_t antes = first == Action::play_4x    ? 4
+                                   : second == Action::play_2x ? 2
+                                                               : third == Action::play_1x;
         sets(held + board, 2, [&](const PokerHand& dealer) {
           const auto house = evaluate(board + dealer);
           const std::size_t comparison = hands::compare(own, house);
@@ -134,8 +132,7 @@ TEST(SolveUltimateTexasHoldEm, AStrategyIsPricedAsItPlays) {
   EXPECT_EQ(expectation(given), Fraction(sum, deals * payments.unit));
 }
 
-/// What "alike" rests on: with the board dealt, the built-in strategy and the exact choice look at nothing else.
-TEST(SolveUltimateTexasHoldEm, ShowdownsAreThoseOfEveryDealersHand) {
+TEST(UltimateTexasHoldEmSolver, ShowdownsAreThoseOfEveryDealersHand) {
   const HoldEmBoards boards(HoldEmDeck::whole(), {.threads = 2});
   hands::test::RandomHands random(11);
   for (int round = 0; round < 200; ++round) {
@@ -159,6 +156,58 @@ TEST(SolveUltimateTexasHoldEm, ShowdownsAreThoseOfEveryDealersHand) {
     ASSERT_EQ(showdown.hands, counted.hands);
     ASSERT_EQ(showdown.category, counted.category);
   }
+}
+
+Strategy strategy_of(const Rules& rules, const char* text) {
+  const auto file = games::StrategyFile::parse(std::string("procedure = \"ultimate-texas-hold-em\"\n") + text, "test");
+  return games::make_strategy<Game>(rules, &file);
+}
+
+/// A strategy is asked once for boards and holes that look alike. What it answers may depend on nothing else.
+TEST(UltimateTexasHoldEmSolver, StrategiesDoTheSameWhereCardsLookAlike) {
+  const Table t;
+  const std::array strategies{Strategy(t.rules), strategy_of(t.rules, "after-river = \"exact\"\n")};
+  const HoldEmDeck deck = HoldEmDeck::whole();
+  hands::test::RandomHands random(5);
+  for (int round = 0; round < 300; ++round) {
+    const auto dealt = random.next(7);
+    const PokerHand board(dealt.subspan(2));
+    const BoardSuit suit = suit_of_board(board);
+    const std::size_t looks = hole_looks[suit][hole_of(dealt[0], dealt[1])];
+    for (const Strategy& strategy : strategies) {
+      const Action first = strategy({Street::river, {dealt[0], dealt[1]}, board, hands::evaluate(dealt)});
+      for (const std::size_t hole : deck.holes()) {
+        const auto [a, b] = hole_cards[hole];
+        if (hole_looks[suit][hole] != looks || board.holds(a) || board.holds(b)) continue;
+        ASSERT_EQ(strategy({Street::river, {a, b}, board, evaluate(board + PokerHand{a, b})}), first);
+      }
+    }
+  }
+}
+
+TEST(UltimateTexasHoldEmSolver, AFileSaysWhereThePracticalStrategyIsLeft) {
+  const Table t;
+  const Strategy strategy = strategy_of(t.rules,
+                                        "before-flop = [\"QQ+\", \"AKs\"]\nbefore-flop-3x = [\"72o\"]\n"
+                                        "[after-flop]\n2c3c4d = \"5hTh 9d9h\"\n");
+  const auto before = [&](const char* hole) {
+    const auto two = cards<2>(hole);
+    return strategy({Street::hole, two, {}, {}});
+  };
+  EXPECT_EQ(before("Qd Qs"), Action::play_4x);
+  EXPECT_EQ(before("Ks As"), Action::play_4x);
+  EXPECT_EQ(before("Ks Ad"), Action::check);
+  EXPECT_EQ(before("2s 7d"), Action::play_3x);
+  const auto after = [&](const char* hole, const char* flop) {
+    const auto two = cards<2>(hole);
+    const PokerHand board(cards(flop));
+    return strategy({Street::flop, two, board, evaluate(board + PokerHand(two))});
+  };
+  EXPECT_EQ(after("5h Th", "2c 3c 4d"), Action::play_2x);
+  EXPECT_EQ(after("Td 5d", "4h 2s 3s"), Action::play_2x) << "suits exchanged";
+  EXPECT_EQ(after("5h Ts", "2c 3c 4d"), Action::check);
+  EXPECT_EQ(after("9d 9h", "2c 3c 4d"), Action::check);
+  EXPECT_EQ(after("9d 9c", "2c 3c 4d"), Action::play_2x);
 }
 
 }  // namespace
