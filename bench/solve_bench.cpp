@@ -8,7 +8,7 @@
 
 /// Every wager of a table solved on two cores, with nothing counted before. Targets: all Minibaccarat wagers of a
 /// jurisdiction on six and on eight decks 1 s together; Three Card Poker 0.3 s; everything of Casino War, craps and
-/// roulette 1 s.
+/// roulette 1 s; Ultimate Texas Hold 'Em with its best play 10 s.
 namespace houseway::solve {
 namespace {
 
@@ -60,6 +60,10 @@ BENCHMARK_CAPTURE(solve_anew, craps_with_fire_bet_and_lucky_shooter, "pa/craps",
                   Options{
                       {"multi-roll-side-bet", "fire-bet"}, {"lucky-shooter", "offered"}, {"offer-bonus-craps", "yes"}})
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_anew, ultimate_texas_hold_em, "ma/ultimate-texas-hold-em",
+                  Options{{"cover-all", "offered"}, {"multi-game-link-paytable", "ptmgl02"}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK_CAPTURE(solve_anew, roulette, "pa/roulette", Options{{"blazing-7s", "offered"}})
     ->Unit(benchmark::kMillisecond);
 
