@@ -89,21 +89,21 @@ void HoldEmBoards::group_runouts() {
 void HoldEmBoards::find_boards() {
   const Likeness likeness(deck_);
   std::unordered_map<std::uint64_t, std::uint32_t> known;
-  for (const auto& [flop, times] : deck_.flops()) {
+  for (const HoldEmDeck::Flop& flop : deck_.flops()) {
+    const PokerHand three(flop.cards);
     std::vector<Card> rest;
     std::copy_if(deck_.cards().begin(), deck_.cards().end(), std::back_inserter(rest),
-                 [&](Card card) { return std::find(flop.begin(), flop.end(), card) == flop.end(); });
+                 [&](Card card) { return !three.holds(card); });
     const std::size_t first = runouts_.size();
-    const PokerHand three(flop);
     for (auto turn = rest.begin(); turn != rest.end(); ++turn) {
       for (auto river = rest.begin(); river != turn; ++river) {
         const PokerHand board = three + *turn + *river;
         const BoardSuit suit = suit_of_board(board);
         std::uint64_t key = likeness.of(suit, *turn) + likeness.of(suit, *river);
-        for (const Card card : flop) key += likeness.of(suit, card);
+        for (const Card card : flop.cards) key += likeness.of(suit, card);
         const auto [at, fresh] = known.try_emplace(key, static_cast<std::uint32_t>(boards_.size()));
         if (fresh) boards_.push_back({board, suit, 0, 0});
-        boards_[at->second].times += times;
+        boards_[at->second].times += flop.times;
         runouts_.push_back({at->second, suit, *turn, *river});
       }
     }

@@ -108,7 +108,7 @@ CategoryCounts count_categories(const HoldEmBoards& boards) {
       const auto [lower, equal, higher] = showdown.hands;
       // A hand is the best in twice as many deals as it meets lower ones, and in one where the other is equal.
       own[showdown.category] += showdown.holes;
-      best[showdown.category] += showdown.holes * (2U * (higher[0] + higher[1]) + equal[0] + equal[1]);
+      best[showdown.category] += std::uint64_t{showdown.holes} * (2U * (higher[0] + higher[1]) + equal[0] + equal[1]);
     }
     for (std::size_t i = 0; i < kit::count_of<PokerCategory>; ++i) {
       out.own[i] += Count(board.times) * own.counts[i];
@@ -140,8 +140,8 @@ std::vector<Distribution> solve_ultimate_texas_hold_em(Question& question) {
     const auto& counts = question.counted->of("poker-7", [] { return count_poker(7); });
     out.push_back(by_outcome("trips", rules.trips, counts));
   }
-  // The best hand at the table counts a hand that folded only if a wager keeps it there. That changes nothing: whoever
-  // folds holds no more than the board makes by itself, and the dealer holds that too.
+  // A hand that folded counts for the best at the table only if a wager keeps it there. That changes nothing: nobody
+  // folds a full house or better unless the board makes it by itself, and then the dealer holds it too.
   if (question.asks("cover-all") && question.seats == 1) {
     const auto& counts = question.counted->of("hold-em-best-of-two",
                                               [&] { return ultimate_texas_hold_em::count_categories(boards()).best; });

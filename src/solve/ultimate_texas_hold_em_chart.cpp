@@ -25,7 +25,7 @@ HoleSet holes_that(const HoldEmDeck& deck, const Plan& plan, Action action) {
 
 std::string starting_hand_name(std::size_t hole) {
   const auto [high, low] = hole_cards[hole];
-  const std::string ranks{high.text()[0], low.text()[0]};
+  std::string ranks{high.text()[0], low.text()[0]};
   if (high.rank() == low.rank()) return ranks;
   return ranks + (high.suit() == low.suit() ? "s" : "o");
 }
