@@ -9,7 +9,8 @@
 
 /// Every wager of a table solved on two cores, with nothing counted before. Targets: all Minibaccarat wagers of a
 /// jurisdiction on six and on eight decks 1 s together; Three Card Poker 0.3 s; everything of Casino War, craps and
-/// roulette 1 s; Pai Gow Poker's bonuses 20 s, its main wager over every deal a minute.
+/// roulette 1 s; Blackjack on six decks 0.25 s; Ultimate Texas Hold 'Em with its best play 10 s; Pai Gow Poker's
+/// bonuses 20 s, its main wager over every deal a minute.
 namespace houseway::solve {
 namespace {
 

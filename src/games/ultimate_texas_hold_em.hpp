@@ -6,9 +6,8 @@
 #include <string_view>
 
 #include "games/steps.hpp"
+#include "games/ultimate_texas_hold_em_outcomes.hpp"
 #include "games/ultimate_texas_hold_em_strategy.hpp"
-#include "hands/compare.hpp"
-#include "hands/poker_outcome.hpp"
 #include "table/concept.hpp"
 #include "table/house_policy.hpp"
 
@@ -23,11 +22,6 @@ using table::Seat;
 using table::Table;
 
 HOUSEWAY_ENUM(Spot, ante, blind, play, trips, cover_all, multi_game_link, multi_game_link_envy)
-
-HOUSEWAY_ENUM(AnteOutcome, dealer_not_qualified, player_higher, tied, player_lower, folded)
-HOUSEWAY_ENUM(PlayOutcome, player_lower, tied, player_higher)
-HOUSEWAY_ENUM(BlindOutcome, player_lower, tied, less_than_straight, straight, flush, full_house, four_of_a_kind,
-              straight_flush, royal_flush, folded)
 
 struct Rules {
   explicit Rules(Binder& b)
@@ -160,31 +154,12 @@ struct Game {
     table.raise(seat, Spot::play, table.stake(seat, Spot::ante) * times);
   }
 
-  // Which hand is higher, by `hands::compare`, gives the outcome of each wager. Tables, because no branch could be
-  // foreseen.
-
-  static AnteOutcome ante_outcome(std::size_t comparison, PokerValue house) {
-    using enum AnteOutcome;
-    static constexpr std::array<std::array<AnteOutcome, 3>, 2> outcomes{
-        {{dealer_not_qualified, dealer_not_qualified, dealer_not_qualified}, {player_lower, tied, player_higher}}};
-    return outcomes[house.category() >= PokerCategory::pair ? 1 : 0][comparison];
-  }
-
-  static BlindOutcome blind_outcome(std::size_t comparison, PokerValue player) {
-    using enum BlindOutcome;
-    static constexpr std::array<BlindOutcome, kit::count_of<PokerCategory>> winning{
-        less_than_straight, less_than_straight, less_than_straight, less_than_straight, straight, flush,
-        full_house,         four_of_a_kind,     straight_flush,     royal_flush};
-    const std::array<BlindOutcome, 3> outcomes{player_lower, tied, winning[kit::index_of(player.category())]};
-    return outcomes[comparison];
-  }
-
   template <class T>
   static void settle_hand(T& table, const Rules& rules, Seat seat, Hand& hand, PokerValue house) {
     const std::size_t comparison = hands::compare(hand.value, house);
-    table.settle(seat, Spot::ante, rules.ante[ante_outcome(comparison, house)]);
-    table.settle(seat, Spot::blind, rules.blind[blind_outcome(comparison, hand.value)]);
-    table.settle(seat, Spot::play, rules.play[static_cast<PlayOutcome>(comparison)]);
+    table.settle(seat, Spot::ante, rules.ante[ante_outcome(comparison, dealer_qualifies(house))]);
+    table.settle(seat, Spot::blind, rules.blind[blind_outcome(comparison, hand.value.category())]);
+    table.settle(seat, Spot::play, rules.play[play_outcome(comparison)]);
     settle_side_wagers(table, rules, seat, hand);
   }
 

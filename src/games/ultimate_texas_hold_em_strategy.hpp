@@ -4,10 +4,13 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 
+#include "games/starting_hands.hpp"
 #include "hands/poker.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
+#include "rulebook/toml_reader.hpp"
 
 /// The practical strategy of Ultimate Texas Hold 'Em that the Wizard of Odds publishes: a list of hands for the first
 /// decision, a few kinds of hands for the second, and a count of outs for the last.
@@ -52,9 +55,9 @@ constexpr bool is_worth_4x(Card a, Card b) {
   }
 }
 
-/// The same for every two cards, so that a simulator need not branch: by the id of one, a bit for each other.
-inline constexpr auto holes_worth_4x = [] {
-  std::array<std::uint64_t, kit::deck_size> bits{};
+/// The same for every two cards, so that a simulator need not branch.
+inline constexpr HoleSet holes_worth_4x = [] {
+  HoleSet bits{};
   for (int a = 0; a < kit::deck_size; ++a) {
     for (int b = 0; b < kit::deck_size; ++b) {
       const bool raises = a != b && is_worth_4x(Card::from_id(a), Card::from_id(b));
@@ -124,21 +127,35 @@ inline bool is_worth_1x(const Seen& seen) {
 
 struct Rules;
 
-struct Strategy {
+/// What a strategy file may say otherwise than the practical strategy.
+struct StrategyDetails;
+
+class Strategy {
+ public:
   explicit Strategy(const Rules&) {}
+  /// The practical strategy, or what the file says in its place; `docs/strategy-file.md` describes it.
+  Strategy(const Rules& rules, rulebook::TomlReader& file);
+
   Action operator()(const Seen& seen) const {
     switch (seen.street) {
-      case Street::hole: {
-        const std::uint64_t partners = holes_worth_4x[static_cast<std::size_t>(seen.hole[0].id())];
-        return (partners >> seen.hole[1].id() & 1) != 0 ? Action::play_4x : Action::check;
-      }
+      case Street::hole:
+        if (holds(raises_3x_, seen.hole[0], seen.hole[1])) return Action::play_3x;
+        return holds(raises_4x_, seen.hole[0], seen.hole[1]) ? Action::play_4x : Action::check;
       case Street::flop:
-        return is_worth_2x(seen) ? Action::play_2x : Action::check;
+        return is_worth_2x(seen) != (details_ != nullptr && departs_after_flop(seen)) ? Action::play_2x : Action::check;
       case Street::river:
-        return is_worth_1x(seen) ? Action::play_1x : Action::fold;
+        return (details_ == nullptr ? is_worth_1x(seen) : plays_after_river(seen)) ? Action::play_1x : Action::fold;
     }
     return Action::fold;
   }
+
+ private:
+  [[nodiscard]] bool departs_after_flop(const Seen& seen) const;
+  [[nodiscard]] bool plays_after_river(const Seen& seen) const;
+
+  HoleSet raises_4x_ = holes_worth_4x;
+  HoleSet raises_3x_{};
+  std::shared_ptr<const StrategyDetails> details_;
 };
 
 }  // namespace houseway::games::ultimate_texas_hold_em

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <vector>
+
 #include "hands/poker.hpp"
 #include "kit/card.hpp"
+#include "solve/by_outcome.hpp"
 
 namespace houseway::solve {
 
@@ -25,6 +28,13 @@ void add_cards(const hands::PokerHand& begun, int more, int from, Visit& visit) 
 template <class Visit>
 void each_poker_hand(int cards, Visit&& visit) {
   detail::add_cards({}, cards, 0, visit);
+}
+
+/// How often the best five of so many cards are of each category.
+inline std::vector<Count> count_poker(int cards) {
+  OutcomeCounts<hands::PokerCategory> counts;
+  each_poker_hand(cards, [&](const hands::PokerHand& hand) { ++counts[hands::evaluate(hand).category()]; });
+  return counts.list();
 }
 
 }  // namespace houseway::solve

@@ -15,6 +15,7 @@ std::vector<Distribution> solve(Question& question) {
       std::pair<std::string_view, Solver>{"pai-gow-poker", &solve_pai_gow_poker},
       std::pair<std::string_view, Solver>{"roulette", &solve_roulette},
       std::pair<std::string_view, Solver>{"three-card-poker", &solve_three_card_poker},
+      std::pair<std::string_view, Solver>{"ultimate-texas-hold-em", &solve_ultimate_texas_hold_em},
   };
   for (const auto& [procedure, solver] : solvers) {
     if (procedure == question.table.game.procedure) return solver(question);

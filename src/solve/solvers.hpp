@@ -17,6 +17,7 @@ std::vector<Distribution> solve_minibaccarat(Question& question);
 std::vector<Distribution> solve_pai_gow_poker(Question& question);
 std::vector<Distribution> solve_roulette(Question& question);
 std::vector<Distribution> solve_three_card_poker(Question& question);
+std::vector<Distribution> solve_ultimate_texas_hold_em(Question& question);
 
 /// By the procedure that deals the table.
 std::vector<Distribution> solve(Question& question);

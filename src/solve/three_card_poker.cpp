@@ -148,13 +148,6 @@ std::vector<Count> count_hands(std::span<const kit::Card> deck) {
   return counts.list();
 }
 
-/// The best of `cards` cards, of which the player holds three and the rest are anybody's.
-std::vector<Count> count_poker(int cards) {
-  OutcomeCounts<PokerCategory> counts;
-  each_poker_hand(cards, [&](const hands::PokerHand& hand) { ++counts[hands::evaluate(hand).category()]; });
-  return counts.list();
-}
-
 /// The better of the player's hand and the dealer's.
 std::vector<Count> count_best_of_two(std::span<const RankedThree> hands) {
   OutcomeCounts<HandOutcome> counts;
