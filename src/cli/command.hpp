@@ -32,6 +32,7 @@ void add_check(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_analyze(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_audit(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
