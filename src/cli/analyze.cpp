@@ -61,7 +61,8 @@ void run(const Context& context, const Arguments& arguments) {
       solve::Monitor([&](double done) { progress.show(static_cast<std::uint64_t>(done * static_cast<double>(parts))); },
                      &CatchInterrupt::caught());
   if (arguments.html) {
-    const report::Sheet sheet = report::make_sheet({request, games::rulebook_files(context.rulebook_folder), HOUSEWAY_VERSION});
+    const report::Sheet sheet =
+        report::make_sheet({request, games::rulebook_files(context.rulebook_folder), HOUSEWAY_VERSION});
     progress.clear();
     return fmt::print("{}", report::page(sheet));
   }

@@ -24,11 +24,9 @@ Canvas::Canvas(Html& html, double height, std::string_view title, std::string_vi
 }
 
 void Canvas::line(double x1, double y1, double x2, double y2, std::string_view look) {
-  html_.empty("line", {{"x1", place(x1)},
-                       {"y1", place(y1)},
-                       {"x2", place(x2)},
-                       {"y2", place(y2)},
-                       {"class", std::string(look)}});
+  html_.empty(
+      "line",
+      {{"x1", place(x1)}, {"y1", place(y1)}, {"x2", place(x2)}, {"y2", place(y2)}, {"class", std::string(look)}});
 }
 
 void Canvas::box(double x, double y, double box_width, double box_height, std::string_view look) {

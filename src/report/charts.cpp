@@ -38,7 +38,9 @@ struct Frame {
     bottom = static_cast<double>(labels.size()) * row_height + gap / 2;
   }
   [[nodiscard]] double height() const { return bottom + axis_room; }
-  [[nodiscard]] static double middle(std::size_t row) { return (static_cast<double>(row) + 0.5) * row_height + gap / 2; }
+  [[nodiscard]] static double middle(std::size_t row) {
+    return (static_cast<double>(row) + 0.5) * row_height + gap / 2;
+  }
 };
 
 template <class TickText>
@@ -52,6 +54,8 @@ void draw_axis(Canvas& canvas, const Frame& frame, const Scale& scale, int ticks
   canvas.line(frame.left, frame.bottom, frame.right, frame.bottom, "axis");
   canvas.text((frame.left + frame.right) / 2, frame.bottom + 32, name, Anchor::middle, "axis-name");
 }
+
+std::string tick_percent(double fraction) { return fmt::format("{:g}%", std::round(fraction * 1e10) / 1e8); }
 
 /// Results that are drawn as one.
 struct Spread {
@@ -133,13 +137,12 @@ void draw_distribution(Html& html, const solve::WagerFigures& figures) {
   const bool logarithmic = least < most * too_small_to_see;
   const Frame frame(labels, 100);
   Canvas canvas(html, frame.height(), "Probability of each net result", description);
-  const Scale scale = logarithmic
-                          ? Scale::logarithmic(std::pow(10.0, std::ceil(std::log10(least)) - 1), 1, frame.left, frame.right)
-                          : Scale::linear(0, most, frame.left, frame.right);
+  const Scale scale =
+      logarithmic ? Scale::logarithmic(std::pow(10.0, std::ceil(std::log10(least)) - 1), 1, frame.left, frame.right)
+                  : Scale::linear(0, most, frame.left, frame.right);
   constexpr int ticks = 6;
   draw_axis(canvas, frame, scale, ticks,
-            logarithmic ? "probability by round, logarithmic scale" : "probability by round",
-            [](double tick) { return fmt::format("{:g}%", tick * 100); });
+            logarithmic ? "probability by round, logarithmic scale" : "probability by round", tick_percent);
   for (std::size_t i = 0; i < spread.size(); ++i) {
     const double y = Frame::middle(i);
     const double x = scale.at(spread[i].probability);
@@ -158,14 +161,16 @@ void draw_distribution(Html& html, const solve::WagerFigures& figures) {
 
 void draw_edges(Html& html, std::string_view title, const std::vector<EdgeBar>& bars) {
   constexpr std::size_t longest_label = 40;
+  // Two standard errors on either side.
+  const auto reach = [](const EdgeBar& bar) { return 2 * bar.standard_error.value_or(0); };
   std::vector<std::string> labels;
   std::string description;
   double least = 0;
   double most = 0;
   for (const EdgeBar& bar : bars) {
     labels.push_back(Canvas::cut(bar.label, longest_label));
-    least = std::min(least, bar.edge);
-    most = std::max(most, bar.edge);
+    least = std::min(least, bar.edge - reach(bar));
+    most = std::max(most, bar.edge + reach(bar));
     description += fmt::format("{}: {}{}. ", bar.label, percent(bar.edge), bar.in_force ? ", in force" : "");
   }
   if (least == most) most = least + 0.01;
@@ -173,20 +178,18 @@ void draw_edges(Html& html, std::string_view title, const std::vector<EdgeBar>& 
   Canvas canvas(html, frame.height(), title, description);
   const Scale scale = Scale::linear(least, most, frame.left, frame.right);
   constexpr int ticks = 6;
-  draw_axis(canvas, frame, scale, ticks, "house edge", [](double tick) { return fmt::format("{:g}%", tick * 100); });
+  draw_axis(canvas, frame, scale, ticks, "house edge", tick_percent);
   const double zero = scale.at(0);
   for (std::size_t i = 0; i < bars.size(); ++i) {
+    const EdgeBar& bar = bars[i];
     const double y = Frame::middle(i);
-    const double x = scale.at(bars[i].edge);
-    canvas.text(frame.left - gap, y + text_drop, labels[i], Anchor::end, bars[i].in_force ? "strong" : "");
-    canvas.box(std::min(zero, x), y - 6, std::abs(x - zero), 12, bars[i].in_force ? "chosen" : "other");
-    if (bars[i].standard_error) {
-      const double half = 2 * *bars[i].standard_error;
-      canvas.line(scale.at(bars[i].edge - half), y, scale.at(bars[i].edge + half), y, "error");
-    }
-    canvas.text(std::max(zero, x) + gap, y + text_drop,
-                percent(bars[i].edge) + (bars[i].in_force ? "  in force" : ""), Anchor::start,
-                bars[i].in_force ? "strong" : "value");
+    const double x = scale.at(bar.edge);
+    canvas.text(frame.left - gap, y + text_drop, labels[i], Anchor::end, bar.in_force ? "strong" : "");
+    canvas.box(std::min(zero, x), y - 6, std::abs(x - zero), 12, bar.in_force ? "chosen" : "other");
+    const double end = scale.at(bar.edge + reach(bar));
+    if (bar.standard_error) canvas.line(scale.at(bar.edge - reach(bar)), y, end, y, "error");
+    canvas.text(std::max(zero, end) + gap, y + text_drop, percent(bar.edge) + (bar.in_force ? "  in force" : ""),
+                Anchor::start, bar.in_force ? "strong" : "value");
   }
   canvas.line(zero, 0, zero, frame.bottom, "axis");
 }
@@ -200,7 +203,7 @@ void draw_meter(Html& html, const solve::WagerFigures& figures, const solve::Met
   constexpr double bottom = 210;
   constexpr double left = 70;
   constexpr double right = Canvas::width - 40;
-  constexpr double beyond = 1.25;
+  constexpr double beyond = 1.35;
   const Cents widest = std::max({meter.break_even.value_or(Cents{}), meter.reading, meter.seed});
   const double most = std::max(dollars(widest) * beyond, 1.0);
   const auto edge = [&](double reading) {
@@ -219,17 +222,16 @@ void draw_meter(Html& html, const solve::WagerFigures& figures, const solve::Met
   }
   for (const double tick : up.ticks(5)) {
     canvas.line(left, up.at(tick), right, up.at(tick), tick == 0 ? "axis" : "grid");
-    canvas.text(left - gap, up.at(tick) + text_drop, fmt::format("{:g}%", std::round(tick * 1e6) / 1e4), Anchor::end, "tick");
+    canvas.text(left - gap, up.at(tick) + text_drop, tick_percent(tick), Anchor::end, "tick");
   }
   canvas.text((left + right) / 2, bottom + 32, "on the meter", Anchor::middle, "axis-name");
   canvas.line(across.at(0), up.at(edge(0)), across.at(most), up.at(edge(most)), "curve");
   const auto mark = [&](Cents reading, std::string_view name, std::string_view look) {
     const double x = across.at(dollars(reading));
     const double y = up.at(edge(dollars(reading)));
-    const bool room_on_right = x < (left + right) / 2;
     canvas.dot(x, y, 5, look);
-    canvas.text(room_on_right ? x + gap : x - gap, y - gap, fmt::format("{} {}", name, reading.text()),
-                room_on_right ? Anchor::start : Anchor::end, "strong");
+    // The line falls: above it there is room on the right.
+    canvas.text(x + gap, y - gap, fmt::format("{} {}", name, reading.text()), Anchor::start, "strong");
   };
   if (meter.seed != meter.reading) mark(meter.seed, "seed", "other");
   mark(meter.reading, meter.seed == meter.reading ? "seed and reading" : "reading", "chosen");

@@ -87,7 +87,10 @@ void write_row(Html& html, const std::vector<Column>& columns, const Row& row) {
 }  // namespace
 
 void Table::write(Html& html) const {
-  const auto table = html.in("table");
+  // A short table is not torn between two sheets of paper.
+  constexpr std::size_t most_rows_of_short = 14;
+  const auto table =
+      html.in("table", rows.size() <= most_rows_of_short ? Attributes{{"class", "short"}} : Attributes{});
   html.leaf("caption", caption);
   {
     const auto head = html.in("thead");

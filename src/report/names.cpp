@@ -15,8 +15,7 @@ std::string name_of_wager(const Sheet& sheet, std::string_view spot) {
 
 std::string title_of(const Sheet& sheet, const solve::WagerFigures& figures) {
   std::string title;
-  for (const std::string& part : figures.parts)
-    title += (title.empty() ? "" : " + ") + name_of_wager(sheet, part);
+  for (const std::string& part : figures.parts) title += (title.empty() ? "" : " + ") + name_of_wager(sheet, part);
   if (title.empty()) title = name_of_wager(sheet, figures.wager);
   const auto same = std::count_if(sheet.answer.wagers.begin(), sheet.answer.wagers.end(),
                                   [&](const auto& other) { return other.wager == figures.wager; });

@@ -20,7 +20,9 @@ std::string with_sign(double value, const std::string& digits, std::string_view 
 
 }  // namespace
 
-std::string number(double value, int digits) { return with_sign(value, fmt::format("{:.{}f}", std::abs(value), digits), ""); }
+std::string number(double value, int digits) {
+  return with_sign(value, fmt::format("{:.{}f}", std::abs(value), digits), "");
+}
 
 std::string percent(double fraction, int digits) { return number(fraction * 100, digits) + "%"; }
 
@@ -46,9 +48,11 @@ std::string grouped(std::string_view digits) {
 std::string grouped(const solve::Count& count) { return grouped(count.str()); }
 
 std::string probability_text(double probability) {
-  constexpr double rare = 1e-4;
-  if (probability == 0 || probability >= rare) return fmt::format("{:.6f}%", probability * 100);
-  return fmt::format("{:.4e}%", probability * 100);
+  constexpr int fewest_digits = 6;
+  constexpr int digits_of_the_rare = 4;
+  const double in_percent = probability * 100;
+  const int noughts = in_percent > 0 ? static_cast<int>(-std::floor(std::log10(in_percent))) - 1 : 0;
+  return fmt::format("{:.{}f}%", in_percent, std::max(fewest_digits, noughts + digits_of_the_rare));
 }
 
 std::string one_in(double probability) {

@@ -13,19 +13,12 @@ using solve::WagerFigures;
 
 namespace {
 
-const Check* check_of(const Sheet& sheet, std::size_t index) {
-  if (!sheet.verification) return nullptr;
-  const auto& checks = sheet.verification->checks;
-  const auto at = std::find_if(checks.begin(), checks.end(), [&](const Check& check) { return check.index == index; });
-  return at == checks.end() ? nullptr : &*at;
-}
-
 Cell verdict(bool holds, std::string_view yes, std::string_view no) {
   return {std::string(holds ? yes : no), holds ? "holds" : "fails"};
 }
 
-void add_stated(Table& table, std::string_view wager, const std::string& paytable, const std::map<std::string, std::string>& stated,
-                const WagerFigures& figures) {
+void add_stated(Table& table, std::string_view wager, const std::string& paytable,
+                const std::map<std::string, std::string>& stated, const WagerFigures& figures) {
   for (const auto& figure : solve::compare_stated(stated, figures)) {
     table.rows.push_back({std::string(wager), paytable, words(figure.what), figure.stated, figure.computed,
                           verdict(figure.holds, "holds", "does not hold")});
@@ -34,38 +27,19 @@ void add_stated(Table& table, std::string_view wager, const std::string& paytabl
 
 }  // namespace
 
-void write_summary(Html& html, const Sheet& sheet) {
-  if (!sheet.answer.what_if.empty())
-    html.leaf("p", "This table pays otherwise than the rules have it; see the rules in force.", {{"class", "warning"}});
-  Table table{"House edge is of the opening stake, positive for the house; element of risk is of all that is staked in a round",
-              {{"Wager"}, {"Pay table"}, {"House edge", Set::numbers}, {"Element of risk", Set::numbers},
-               {"Hit frequency", Set::numbers}, {"Std dev", Set::numbers}, {"By"}}};
-  if (sheet.verification) table.columns.push_back({"z", Set::numbers});
-  for (std::size_t i = 0; i < sheet.answer.wagers.size(); ++i) {
-    const WagerFigures& figures = sheet.answer.wagers[i];
-    Row row{title_of(sheet, figures), fmt::format("{}", fmt::join(figures.paytables, ", ")),
-            {percent(figures.house_edge), "strong"}, figures.simulated ? "" : percent(figures.element_of_risk),
-            figures.simulated ? "" : percent(figures.hit_frequency), number(figures.standard_deviation, 4),
-            figures.simulated ? method_of(figures) : "count"};
-    const Check* check = check_of(sheet, i);
-    if (sheet.verification) row.push_back(check == nullptr ? "" : number(check->z, 2));
-    table.rows.push_back(std::move(row));
-  }
-  table.write(html);
-}
-
 void write_stated(Html& html, const Sheet& sheet) {
   Table table{"Figures that the rules print, each compared to the digits in which it is printed",
               {{"Wager"}, {"Pay table"}, {"Figure"}, {"Stated"}, {"Computed", Set::numbers}, {"Verdict"}}};
   for (const rulebook::PayTable& paytable : sheet.table.paytables) {
     const auto& wagers = sheet.answer.wagers;
-    const auto at = std::find_if(wagers.begin(), wagers.end(), [&](const auto& wager) { return covers(wager, paytable.wager); });
+    const auto at =
+        std::find_if(wagers.begin(), wagers.end(), [&](const auto& wager) { return covers(wager, paytable.wager); });
     if (at != wagers.end()) add_stated(table, paytable.wager, paytable.id + ", in force", paytable.stated, *at);
   }
   for (const solve::PricedTable& column : sheet.columns) {
-    const bool in_force = std::any_of(sheet.table.paytables.begin(), sheet.table.paytables.end(), [&](const auto& paytable) {
-      return paytable.wager == column.wager && paytable.id == column.paytable;
-    });
+    const bool in_force = std::any_of(
+        sheet.table.paytables.begin(), sheet.table.paytables.end(),
+        [&](const auto& paytable) { return paytable.wager == column.wager && paytable.id == column.paytable; });
     if (column.figures && !in_force) add_stated(table, column.wager, column.paytable, column.stated, *column.figures);
   }
   if (table.rows.empty()) return html.leaf("p", "The rules print no figures of this table's wagers.");
@@ -75,18 +49,25 @@ void write_stated(Html& html, const Sheet& sheet) {
 void write_verification(Html& html, const Sheet& sheet) {
   if (!sheet.verification) return html.leaf("p", "No simulation was run for this page.");
   const Verification& verification = *sheet.verification;
-  html.leaf("p", fmt::format("{} rounds were dealt by the procedure that deals the live game, one seat playing by {}, from random numbers with seed {}. "
+  html.leaf("p", fmt::format("{} rounds were dealt by the procedure that deals the live game, one seat playing by {}, "
+                             "from random numbers with seed {}. "
                              "z is the distance between the edge measured and the edge counted, in standard errors; "
                              "beyond {:g} the two do not agree.",
-                             grouped(std::to_string(verification.rounds)), verification.play, verification.seed, Check::bound));
+                             grouped(std::to_string(verification.rounds)), verification.play, verification.seed,
+                             Check::bound));
   if (!verification.checks.empty()) {
-    html.leaf("p", verification.holds() ? "Simulation and count agree on every wager checked."
-                                        : "Simulation and count do not agree on every wager.",
+    html.leaf("p",
+              verification.holds() ? "Simulation and count agree on every wager checked."
+                                   : "Simulation and count do not agree on every wager.",
               {{"class", verification.holds() ? "verdict holds" : "verdict fails"}});
     std::vector<Score> scores;
     Table table{"Simulation against count",
-                {{"Wager"}, {"Counted", Set::numbers}, {"Simulated", Set::numbers}, {"Standard error", Set::numbers},
-                 {"z", Set::numbers}, {"Verdict"}}};
+                {{"Wager"},
+                 {"Counted", Set::numbers},
+                 {"Simulated", Set::numbers},
+                 {"Standard error", Set::numbers},
+                 {"z", Set::numbers},
+                 {"Verdict"}}};
     for (const Check& check : verification.checks) {
       const std::string title = title_of(sheet, sheet.answer.wagers[check.index]);
       scores.push_back({title, check.z});
@@ -123,21 +104,14 @@ void write_method(Html& html, const Sheet& sheet) {
     html.leaf("dt", what);
     html.leaf("dd", meaning);
   };
-  define("Counted", "Every case that the cards, dice or wheel can give, each with its weight, settled by the same rules that settle the live game. Fractions of a cent that rounding leaves with the house are not counted.");
+  define("Counted",
+         "Every case that the cards, dice or wheel can give, each with its weight, settled by the same rules that "
+         "settle the live game. Fractions of a cent that rounding leaves with the house are not counted.");
   define("House edge", "What the player loses on average, as a part of the opening stake.");
   define("Element of risk", "The same loss as a part of all that is staked in a round.");
   define("Hit frequency", "The chance that a round ends with more than was staked.");
   define("Standard deviation", "Of the net result of a round, in units of the opening stake.");
   define("Meters", "Stand still at their reading: the edge is the edge at that reading.");
-}
-
-void write_sign_off(Html& html, const Sheet& sheet) {
-  html.leaf("p", fmt::format("The figures of this page follow from the files named at its head, read by houseway {}. The same program, files and table make the same page again, to the byte.", sheet.version));
-  const auto box = html.in("div", {{"class", "sign"}});
-  for (const char* line : {"Prepared by", "Reviewed by", "Laboratory and report number", "Date and signature"}) {
-    const auto field = html.in("div");
-    html.leaf("span", line);
-  }
 }
 
 }  // namespace houseway::report

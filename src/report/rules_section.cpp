@@ -14,8 +14,10 @@ namespace {
 void write_options(Html& html, const Sheet& sheet) {
   html.leaf("h3", "Options of the licensee");
   if (sheet.table.game.options.empty()) return html.leaf("p", "The rules leave nothing to the licensee.");
-  Table table{"Every choice that the rules leave open, as this table makes it; those that differ from the rulebook's default are in bold",
-              {{"Option"}, {"Value"}, {"Section"}, {"Note"}}};
+  Table table{
+      "Every choice that the rules leave open, as this table makes it; those that differ from the rulebook's default "
+      "are in bold",
+      {{"Option"}, {"Value"}, {"Section"}, {"Note"}}};
   for (const rulebook::Option& option : sheet.table.game.options) {
     const auto value = sheet.table.options.find(option.id);
     const std::string text = value == sheet.table.options.end() ? option.fallback : value->second;
@@ -46,7 +48,8 @@ void write_limits(Html& html, const Sheet& sheet) {
 
 std::string lower(std::string_view text) {
   std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return out;
 }
 

@@ -28,20 +28,23 @@ std::vector<Source> sources_of(const std::vector<rulebook::SourceFile>& files, c
   return out;
 }
 
-/// The wagers of the answer that the rule gives more than one column for.
-std::vector<std::string> with_several_columns(const rulebook::GameRules& game, const solve::Answer& answer) {
+/// The wagers of the answer for which the rule has columns that this table does not use.
+std::vector<std::string> with_other_columns(const rulebook::TableRules& table, const solve::Answer& answer) {
+  const auto in_force = [&](const rulebook::PayTable& column) {
+    return std::any_of(table.paytables.begin(), table.paytables.end(), [&](const rulebook::PayTable& used) {
+      return used.wager == column.wager && used.id == column.id;
+    });
+  };
   std::set<std::string> answered;
   for (const auto& figures : answer.wagers) {
     answered.emplace(rulebook::wager_of(figures.wager));
     answered.insert(figures.parts.begin(), figures.parts.end());
   }
-  std::vector<std::string> out;
-  for (const std::string& wager : answered) {
-    const auto columns = std::count_if(game.paytables.begin(), game.paytables.end(),
-                                       [&](const auto& paytable) { return paytable.wager == wager; });
-    if (columns > 1) out.push_back(wager);
+  std::set<std::string> out;
+  for (const rulebook::PayTable& column : table.game.paytables) {
+    if (answered.contains(column.wager) && !in_force(column)) out.insert(column.wager);
   }
-  return out;
+  return {out.begin(), out.end()};
 }
 
 }  // namespace
@@ -59,7 +62,7 @@ Sheet make_sheet(const Making& making) {
   out.sources = sources_of(making.files, out.table);
   request.monitor = making.request.monitor.part(0, analyzed);
   out.answer = solve::analyze(request);
-  request.wagers = with_several_columns(*request.game, out.answer);
+  request.wagers = with_other_columns(out.table, out.answer);
   request.monitor = making.request.monitor.part(analyzed, compared);
   if (!request.wagers.empty()) out.columns = solve::analyze_all(request);
   request.wagers = making.request.wagers;

@@ -24,7 +24,7 @@ struct Sheet {
   std::vector<Source> sources;
   rulebook::TableRules table;
   solve::Answer answer;
-  std::vector<solve::PricedTable> columns;  ///< of the table's wagers, where a wager has several
+  std::vector<solve::PricedTable> columns;  ///< of the table's wagers, where there are others than it uses
   std::optional<Verification> verification;
   std::uint64_t simulated_rounds = 0;  ///< of wagers that are not counted
   std::uint64_t seed = 0;

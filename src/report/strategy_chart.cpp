@@ -90,7 +90,8 @@ class Colours {
       use(cell);
       return std::string(meaning->look);
     }
-    constexpr std::array<std::string_view, 5> others{"act-stand", "act-hit", "act-double", "act-split", "act-surrender"};
+    constexpr std::array<std::string_view, 5> others{"act-stand", "act-hit", "act-double", "act-split",
+                                                     "act-surrender"};
     const auto at = std::find(unnamed_.begin(), unnamed_.end(), cell);
     const auto index = static_cast<std::size_t>(at - unnamed_.begin());
     if (at == unnamed_.end()) unnamed_.push_back(cell);
@@ -141,7 +142,8 @@ bool is_indented(const std::string& line) { return line.starts_with(' '); }
 /// Lines that belong to no grid: one is a sentence, several are a list, with a heading where the first introduces the
 /// others.
 void write_lines(Html& html, std::vector<std::string>& lines) {
-  const bool headed = lines.size() > 1 && (lines.front().ends_with(':') || (!is_indented(lines[0]) && is_indented(lines[1])));
+  const bool headed =
+      lines.size() > 1 && (lines.front().ends_with(':') || (!is_indented(lines[0]) && is_indented(lines[1])));
   if (lines.size() == 1 || headed) html.leaf("p", lines.front(), {{"class", "play"}});
   if (lines.size() > 1) {
     const auto list = html.in("ul", {{"class", "play"}});
@@ -158,7 +160,8 @@ std::vector<ChartPart> read_chart(std::string_view chart) {
   const auto end_grid = [&] {
     if (!grid) return;
     if (grid->lines.empty()) {
-      out.emplace_back(grid->corner + (grid->corner.empty() ? "" : " ") + join(grid->columns.begin(), grid->columns.end()));
+      out.emplace_back(grid->corner + (grid->corner.empty() ? "" : " ") +
+                       join(grid->columns.begin(), grid->columns.end()));
     } else {
       out.emplace_back(std::move(*grid));
     }

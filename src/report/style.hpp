@@ -39,6 +39,7 @@ thead th { border-bottom: 1.5px solid var(--ink); text-align: left; vertical-ali
 th, td { padding: .3rem .55rem .3rem 0; vertical-align: top; text-align: left; }
 th.n, td.n { text-align: right; padding-left: .55rem; }
 td.n { white-space: nowrap; }
+.n + :not(.n) { padding-left: 1rem; }
 tbody th { font-weight: 400; }
 tbody tr { border-bottom: 1px solid #e4e8ec; break-inside: avoid; }
 tfoot th, tfoot td { border-top: 1.5px solid var(--ink); font-weight: 600; }
@@ -54,11 +55,14 @@ tfoot th, tfoot td { border-top: 1.5px solid var(--ink); font-weight: 600; }
 .wager:first-of-type { border-top: 0; margin-top: 0; }
 .wager h3 { font-size: 1.25rem; margin-top: 1.2rem; }
 .figures { display: flex; flex-wrap: wrap; gap: .6rem; margin: 1rem 0 .8rem; break-inside: avoid; }
-.figure { flex: 1 1 8rem; display: flex; flex-direction: column; background: var(--pale); padding: .6rem .8rem; border-top: 3px solid var(--rule); }
+.figure { flex: 1 1 6.5rem; display: flex; flex-direction: column; background: var(--pale); padding: .6rem .8rem; border-top: 3px solid var(--rule); }
 .figure.main { border-top-color: var(--blue); }
 .figure dd { margin: 0; font-size: 1.25rem; font-weight: 600; }
 .figure.main dd { color: var(--blue); }
 .figure dt { font-size: .8rem; color: var(--faint); }
+.together { break-inside: avoid; break-after: avoid; }
+.pay-tables { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 2rem; align-items: start; }
+.short { break-inside: avoid; }
 .doubts dt { font-weight: 600; margin-top: .6rem; }
 .doubts dd { margin: 0; max-width: 46rem; }
 figure { margin: 1.2rem 0; break-inside: avoid; }
@@ -71,7 +75,7 @@ svg .grid { stroke: #e4e8ec; }
 svg .axis { stroke: var(--ink); }
 svg .stem { stroke-width: 2; }
 svg .curve { stroke: var(--blue); stroke-width: 2.5; }
-svg .error { stroke: var(--ink); stroke-width: 2; }
+svg .error { stroke: var(--ink); stroke-width: 1; }
 svg .bound { stroke: var(--red); stroke-dasharray: 4 3; }
 svg .band { fill: #eaf3f9; }
 svg .win, svg .chosen { fill: var(--blue); stroke: var(--blue); }
@@ -100,8 +104,9 @@ p.play { font-weight: 600; }
   body { max-width: none; padding: 0; font-size: 9.5pt; }
   a { color: inherit; }
   h2 { margin-top: 1.6rem; }
-  #rules, #wagers, #columns, #verification { break-before: page; }
-  .wager { break-before: auto; }
+  #rules { break-before: page; }
+  .doubts { columns: 2; column-gap: 2rem; }
+  .doubts dt { break-after: avoid; }
   thead { display: table-header-group; }
   tfoot { display: table-row-group; }
 }

@@ -30,7 +30,8 @@ const WagerResult* result_of(const WagerFigures& figures, const games::BoundGame
   const std::string_view wager = rulebook::wager_of(figures.wager);
   const bool at_a_position = wager != figures.wager;
   if (at_a_position && !stakes.contains(figures.wager)) return nullptr;
-  const bool main = !game.one_bet.empty() && game.one_bet.front() == wager;
+  // A bet in parts is measured by the stake that opens it, unless its parts stand from round to round.
+  const bool main = !game.one_bet.empty() && game.one_bet.front() == wager && !game.facts.stakes_stand;
   if (main && !result.together.empty()) return &result.together.front();
   const auto at = std::find_if(result.wagers.begin(), result.wagers.end(),
                                [&](const WagerResult& each) { return each.wager == wager && each.staked; });

@@ -13,6 +13,9 @@ using solve::WagerFigures;
 
 namespace {
 
+/// A bonus is paid without a stake of its own.
+bool is_staked(const WagerFigures& figures) { return !figures.simulated && figures.average_stake > 0; }
+
 /// A number that stands out, with its name below.
 void write_figure(Html& html, std::string_view value, std::string_view name, std::string_view look = "") {
   const auto box = html.in("div", {{"class", look.empty() ? "figure" : fmt::format("figure {}", look)}});
@@ -24,39 +27,39 @@ void write_figures(Html& html, const WagerFigures& figures) {
   {
     const auto list = html.in("dl", {{"class", "figures"}});
     write_figure(html, percent(figures.house_edge), "house edge", "main");
-    if (!figures.simulated) {
-      write_figure(html, percent(figures.element_of_risk), "element of risk");
-      write_figure(html, percent(figures.hit_frequency), "hit frequency");
-    }
+    if (is_staked(figures)) write_figure(html, percent(figures.element_of_risk), "element of risk");
+    if (!figures.simulated) write_figure(html, percent(figures.hit_frequency), "hit frequency");
     write_figure(html, number(figures.standard_deviation, 4), "standard deviation");
-    if (!figures.simulated) write_figure(html, number(figures.average_stake, 4), "average stake in all");
+    if (is_staked(figures)) write_figure(html, number(figures.average_stake, 4), "average stake");
   }
-  html.leaf("p", fmt::format("{}. House edge {}.", figures.simulated ? "Simulated: nothing here is exact" : "By count, not by simulation",
-                             percent(figures.house_edge, figures.simulated ? 4 : 10)));
+  const auto line = html.in("p");
+  if (figures.simulated) return html.text(fmt::format("Not counted but {}.", method_of(figures)));
+  html.text(fmt::format("House edge {}; {}", percent(figures.house_edge, 10), method_of(figures)));
   // A fraction of more digits than this is no longer read by anybody.
   constexpr std::size_t longest = 400;
   if (figures.exact && figures.exact->str().size() <= longest) {
-    const auto line = html.in("p", {{"class", "exact"}});
-    html.text("Exactly ");
+    html.text("; exactly ");
     html.leaf("code", figures.exact->str());
-    html.text(" of the opening stake.");
+    html.text(" of the opening stake");
   }
-  html.leaf("p", method_of(figures), {{"class", "method"}});
+  html.text(".");
 }
 
 void write_pay_tables(Html& html, const Sheet& sheet, const WagerFigures& figures) {
+  const auto side_by_side = html.in("div", {{"class", "pay-tables"}});
   for (const rulebook::PayTable& paytable : sheet.table.paytables) {
     if (!covers(figures, paytable.wager)) continue;
     std::string caption = fmt::format("{}: pay table {}", name_of_wager(sheet, paytable.wager), paytable.id);
     if (!paytable.applies.empty()) caption += fmt::format(" ({})", paytable.applies);
-    if (paytable.minimum) caption += ", no less than";
+    if (paytable.minimum) caption += ", of which each row is a minimum";
+    if (!paytable.note.empty()) caption += "; " + paytable.note;
     Table table{caption, {{"Outcome"}, {"Pays"}, {"Section"}}};
     for (const rulebook::PayRow& row : paytable.rows) {
       const std::string of_meter = row.meter.empty() ? "" : fmt::format(" of the {} meter", row.meter);
-      table.rows.push_back({words(row.outcome), row.pays.text() + of_meter, row.cite.empty() ? paytable.cite : row.cite});
+      table.rows.push_back(
+          {words(row.outcome), row.pays.text() + of_meter, row.cite.empty() ? paytable.cite : row.cite});
     }
     table.write(html);
-    if (!paytable.note.empty()) html.leaf("p", paytable.note, {{"class", "note"}});
   }
 }
 
@@ -73,7 +76,6 @@ void write_distribution(Html& html, const WagerFigures& figures) {
               {{"Outcome"},
                {"Count", Set::numbers},
                {"Probability", Set::numbers},
-               {"", Set::numbers},
                {"Pays"},
                {"Net", Set::numbers},
                {"Contribution", Set::numbers}}};
@@ -83,10 +85,9 @@ void write_distribution(Html& html, const WagerFigures& figures) {
     counted += outcome.count;
     probability += outcome.probability;
     table.rows.push_back({words(outcome.outcome), grouped(outcome.count), probability_text(outcome.probability),
-                          one_in(outcome.probability), outcome.pays, net_text(outcome.net),
-                          percent(outcome.contribution, 5)});
+                          outcome.pays, net_text(outcome.net), percent(outcome.contribution, 5)});
   }
-  table.total = {"Together", grouped(counted), probability_text(probability), "", "", "", percent(-figures.house_edge, 5)};
+  table.total = {"Together", grouped(counted), probability_text(probability), "", "", percent(-figures.house_edge, 5)};
   table.write(html);
 }
 
@@ -102,7 +103,8 @@ void write_edges(Html& html, const Sheet& sheet, const WagerFigures& figures) {
     by_wager[column.wager].push_back({label, column.figures->house_edge, column.figures->standard_error, chosen});
   }
   for (const auto& [wager, bars] : by_wager) {
-    if (bars.size() < 2) continue;
+    // Columns that are all in force stand side by side and are no alternatives.
+    if (std::all_of(bars.begin(), bars.end(), [](const EdgeBar& bar) { return bar.in_force; })) continue;
     const std::string title = fmt::format("House edge by pay table of {}", name_of_wager(sheet, wager));
     const auto chart = html.in("figure");
     html.leaf("figcaption", title);
@@ -127,7 +129,8 @@ void write_meter(Html& html, const WagerFigures& figures, const solve::MeterFigu
     html.leaf("figcaption", fmt::format("House edge by what stands on the meter {}", meter.meter));
     draw_meter(html, figures, meter);
   }
-  Table table{fmt::format("The meter {}", meter.meter), {{"What"}, {"Amount", Set::numbers}, {"House edge", Set::numbers}}};
+  Table table{fmt::format("The meter {}", meter.meter),
+              {{"What"}, {"Amount", Set::numbers}, {"House edge", Set::numbers}}};
   const auto at = [&](std::string_view what, kit::Cents reading) {
     table.rows.push_back({std::string(what), reading.text(), percent(edge_at(figures, meter, reading))});
   };
@@ -155,23 +158,34 @@ void write_progressive(Html& html, const Sheet& sheet, const WagerFigures& figur
   html.leaf("h4", figures.meters.empty() ? "Envy" : "Progressive");
   for (const auto& meter : figures.meters) write_meter(html, figures, meter);
   if (figures.long_run_edge) {
-    html.leaf("p", fmt::format("In the long run, with what the stakes add to the meters and what new meters start with, the house keeps {} of each stake.",
+    html.leaf("p", fmt::format("In the long run, with what the stakes add to the meters and what new meters start "
+                               "with, the house keeps {} of each stake.",
                                percent(*figures.long_run_edge)));
   }
   if (figures.envy) write_envy(html, sheet, figures);
 }
 
+/// What names the wager and what it costs, kept on one page.
+void write_head(Html& html, const Sheet& sheet, std::size_t index) {
+  const WagerFigures& figures = sheet.answer.wagers[index];
+  const auto head = html.in("div", {{"class", "together"}});
+  html.leaf("h3", fmt::format("3.{}  {}", index + 1, title_of(sheet, figures)));
+  if (const rulebook::Wager* wager = sheet.table.game.wager(rulebook::wager_of(figures.wager))) {
+    const std::string note = wager->note.empty() ? "" : fmt::format("; {}", wager->note);
+    html.leaf("p", fmt::format("{}: {} wager, {}{}", figures.wager, kit::name_of(wager->kind), wager->cite, note),
+              {{"class", "note"}});
+  }
+  if (!figures.envied.empty())
+    html.leaf("p", fmt::format("Paid to everybody with the wager {} for the hand of one other player, who stakes "
+                               "nothing on it: its edge is what it takes off the edge of that wager.",
+                               figures.envied));
+  write_figures(html, figures);
+}
+
 void write_wager(Html& html, const Sheet& sheet, std::size_t index) {
   const WagerFigures& figures = sheet.answer.wagers[index];
   const auto section = html.in("section", {{"class", "wager"}, {"id", anchor_of(index)}});
-  html.leaf("h3", fmt::format("3.{}  {}", index + 1, title_of(sheet, figures)));
-  if (const rulebook::Wager* wager = sheet.table.game.wager(rulebook::wager_of(figures.wager))) {
-    const std::string note = wager->note.empty() ? "" : fmt::format(" {}.", wager->note);
-    html.leaf("p", fmt::format("{}, {} wager, {}.{}", figures.wager, kit::name_of(wager->kind), wager->cite, note), {{"class", "note"}});
-  }
-  if (!figures.envied.empty())
-    html.leaf("p", fmt::format("Paid to everybody with the wager {} for the hand of one other player, who stakes nothing on it: its edge is what it takes off the edge of that wager.", figures.envied));
-  write_figures(html, figures);
+  write_head(html, sheet, index);
   write_pay_tables(html, sheet, figures);
   write_distribution(html, figures);
   write_edges(html, sheet, figures);
@@ -186,22 +200,31 @@ void write_wagers(Html& html, const Sheet& sheet) {
 }
 
 void write_columns(Html& html, const Sheet& sheet) {
-  if (sheet.columns.empty()) return html.leaf("p", "No wager of this table has more than one pay table in the rules.");
-  html.leaf("p", "Every pay table that the rules have for these wagers, each at a table that uses it and is otherwise like this one, the lowest edge first. Of a bet in several parts the edge is that of the whole bet.");
+  if (sheet.columns.empty()) return html.leaf("p", "The rules have no other pay table for the wagers of this table.");
+  html.leaf("p",
+            "Every pay table that the rules have for these wagers, each at a table that uses it and is otherwise like "
+            "this one, the lowest edge first. Of a bet in several parts the edge is that of the whole bet.");
   Table table{"House edge by pay table",
-              {{"Wager"}, {"Pay table"}, {"Section"}, {"House edge", Set::numbers}, {"Element of risk", Set::numbers},
-               {"Hit frequency", Set::numbers}, {"Std dev", Set::numbers}, {"By"}}};
+              {{"Wager"},
+               {"Pay table"},
+               {"Section"},
+               {"House edge", Set::numbers},
+               {"Element of risk", Set::numbers},
+               {"Hit frequency", Set::numbers},
+               {"Std dev", Set::numbers},
+               {"By"}}};
   for (const solve::PricedTable& column : sheet.columns) {
     const std::string id = column.applies.empty() ? column.paytable : column.paytable + ", " + column.applies;
     if (!column.figures) {
-      table.rows.push_back({column.wager, id, column.cite, "", "", "", "", {"not with this table: " + column.refused, "refused"}});
+      table.rows.push_back(
+          {column.wager, id, column.cite, "", "", "", "", {"not with this table: " + column.refused, "refused"}});
       continue;
     }
     const WagerFigures& figures = *column.figures;
     table.rows.push_back({column.wager, id, column.cite, percent(figures.house_edge),
                           figures.simulated ? "" : percent(figures.element_of_risk),
-                          figures.simulated ? "" : percent(figures.hit_frequency), number(figures.standard_deviation, 3),
-                          figures.simulated ? method_of(figures) : "count"});
+                          figures.simulated ? "" : percent(figures.hit_frequency),
+                          number(figures.standard_deviation, 3), figures.simulated ? method_of(figures) : "count"});
   }
   table.write(html);
 }

@@ -211,6 +211,11 @@ std::vector<PricedTable> analyze_all(const Request& request) {
     PricedTable priced{paytable.wager, paytable.id, paytable.applies, paytable.cite, std::nullopt, "", paytable.stated};
     TableConfig config = request.config;
     config.paytables[paytable.wager] = {paytable.id};
+    // An option that chose another column gives way.
+    for (const auto& [option, values] : paytable.when) {
+      if (const auto set = config.options.find(option); set != config.options.end() && !contains(values, set->second))
+        config.options.erase(set);
+    }
     Request one = request;
     one.seats = players_of(paytable, request.seats);
     one.monitor = request.monitor.part((seen - 1) / columns, seen / columns);
