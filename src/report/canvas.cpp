@@ -14,9 +14,10 @@ bool continues(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) ==
 
 }  // namespace
 
-Canvas::Canvas(Html& html, double height, std::string_view title, std::string_view description)
+Canvas::Canvas(Html& html, double width, double height, std::string_view title, std::string_view description)
     : html_(html),
       svg_(html.in("svg", {{"viewBox", fmt::format("0 0 {} {}", width, place(height))},
+                           {"width", place(width)},
                            {"role", "img"},
                            {"aria-label", std::string(title)}})) {
   html_.leaf("title", title);

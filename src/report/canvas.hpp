@@ -10,11 +10,12 @@ namespace houseway::report {
 /// One drawing: lines, boxes, dots and words at places counted from the upper left.
 class Canvas {
  public:
-  static constexpr double width = 680;
-  static constexpr double letter = 6.1;  ///< about the width of one, at the size that charts are labelled in
+  static constexpr double full_width = 680;
+  static constexpr double half_width = 430;  ///< beside something else
+  static constexpr double letter = 6.1;      ///< about the width of one, at the size that charts are labelled in
 
   /// `title` and `description` are for those who hear the page.
-  Canvas(Html& html, double height, std::string_view title, std::string_view description);
+  Canvas(Html& html, double width, double height, std::string_view title, std::string_view description);
 
   enum class Anchor { start, middle, end };
 

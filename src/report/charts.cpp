@@ -26,15 +26,17 @@ double dollars(Cents cents) { return static_cast<double>(cents.count()) / 100; }
 
 /// Names of rows on the left, an axis below, and room on the right for a value.
 struct Frame {
+  double width = 0;
   double left = 0;
   double right = 0;
   double bottom = 0;
 
-  Frame(const std::vector<std::string>& labels, double value_room) {
+  Frame(const std::vector<std::string>& labels, double value_room, double frame_width = Canvas::full_width)
+      : width(frame_width) {
     std::size_t longest = 0;
     for (const std::string& label : labels) longest = std::max(longest, Canvas::letters_in(label));
     left = static_cast<double>(longest) * Canvas::letter + 2 * gap;
-    right = Canvas::width - value_room;
+    right = width - value_room;
     bottom = static_cast<double>(labels.size()) * row_height + gap / 2;
   }
   [[nodiscard]] double height() const { return bottom + axis_room; }
@@ -135,12 +137,12 @@ void draw_distribution(Html& html, const solve::WagerFigures& figures) {
   }
   constexpr double too_small_to_see = 1.0 / 200;
   const bool logarithmic = least < most * too_small_to_see;
-  const Frame frame(labels, 100);
-  Canvas canvas(html, frame.height(), "Probability of each net result", description);
+  const Frame frame(labels, 90, Canvas::half_width);
+  Canvas canvas(html, frame.width, frame.height(), "Probability of each net result", description);
   const Scale scale =
       logarithmic ? Scale::logarithmic(std::pow(10.0, std::ceil(std::log10(least)) - 1), 1, frame.left, frame.right)
                   : Scale::linear(0, most, frame.left, frame.right);
-  constexpr int ticks = 6;
+  constexpr int ticks = 4;
   draw_axis(canvas, frame, scale, ticks,
             logarithmic ? "probability by round, logarithmic scale" : "probability by round", tick_percent);
   for (std::size_t i = 0; i < spread.size(); ++i) {
@@ -175,7 +177,7 @@ void draw_edges(Html& html, std::string_view title, const std::vector<EdgeBar>& 
   }
   if (least == most) most = least + 0.01;
   const Frame frame(labels, 130);
-  Canvas canvas(html, frame.height(), title, description);
+  Canvas canvas(html, frame.width, frame.height(), title, description);
   const Scale scale = Scale::linear(least, most, frame.left, frame.right);
   constexpr int ticks = 6;
   draw_axis(canvas, frame, scale, ticks, "house edge", tick_percent);
@@ -202,7 +204,7 @@ void draw_meter(Html& html, const solve::WagerFigures& figures, const solve::Met
   constexpr double top = 24;
   constexpr double bottom = 210;
   constexpr double left = 70;
-  constexpr double right = Canvas::width - 40;
+  constexpr double right = Canvas::full_width - 40;
   constexpr double beyond = 1.35;
   const Cents widest = std::max({meter.break_even.value_or(Cents{}), meter.reading, meter.seed});
   const double most = std::max(dollars(widest) * beyond, 1.0);
@@ -211,7 +213,7 @@ void draw_meter(Html& html, const solve::WagerFigures& figures, const solve::Met
   };
   const double high = std::max(edge(0), 0.0);
   const double low = std::min(edge(most), 0.0);
-  Canvas canvas(html, bottom + axis_room, fmt::format("House edge by the meter {}", meter.meter),
+  Canvas canvas(html, Canvas::full_width, bottom + axis_room, fmt::format("House edge by the meter {}", meter.meter),
                 fmt::format("A falling line from {} at nothing to {} at ${}.", percent(edge(0)), percent(edge(most)),
                             grouped(fmt::format("{:.0f}", most))));
   const Scale across = Scale::linear(0, most, left, right);
@@ -249,7 +251,7 @@ void draw_scores(Html& html, const std::vector<Score>& scores, double bound) {
     description += fmt::format("{}: {}. ", score.label, number(score.z, 2));
   }
   const Frame frame(labels, 40);
-  Canvas canvas(html, frame.height(), "Standard errors between simulation and count", description);
+  Canvas canvas(html, frame.width, frame.height(), "Standard errors between simulation and count", description);
   const Scale scale = Scale::linear(-most, most, frame.left, frame.right);
   canvas.box(scale.at(-2), 0, scale.at(2) - scale.at(-2), frame.bottom, "band");
   draw_axis(canvas, frame, scale, 10, "standard errors from the exact figure; shaded: within two",

@@ -61,13 +61,13 @@ tfoot th, tfoot td { border-top: 1.5px solid var(--ink); font-weight: 600; }
 .figure.main dd { color: var(--blue); }
 .figure dt { font-size: .8rem; color: var(--faint); }
 .together { break-inside: avoid; break-after: avoid; }
-.pay-tables { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 2rem; align-items: start; }
+.side-by-side { display: grid; grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr)); gap: 0 2rem; align-items: start; }
 .short { break-inside: avoid; }
 .doubts dt { font-weight: 600; margin-top: .6rem; }
 .doubts dd { margin: 0; max-width: 46rem; }
-figure { margin: 1.2rem 0; break-inside: avoid; }
+figure { margin: 1rem 0; break-inside: avoid; }
 figcaption { font-weight: 600; font-size: .87rem; margin-bottom: .4rem; }
-svg { display: block; width: 100%; height: auto; max-width: 680px; font-size: 11px; font-family: inherit; }
+svg { display: block; max-width: 100%; height: auto; font-size: 11px; font-family: inherit; }
 svg text { fill: var(--ink); }
 svg .tick, svg .axis-name, svg .value { fill: var(--faint); }
 svg .strong { font-weight: 700; }
@@ -101,7 +101,8 @@ p.play { font-weight: 600; }
 .sign div { border-top: 1px solid var(--ink); padding-top: .3rem; font-size: .83rem; color: var(--faint); }
 @page { size: A4; margin: 17mm 16mm 19mm; @bottom-right { content: counter(page) " / " counter(pages); font: 8pt Arial, sans-serif; color: #5b6570; } }
 @media print {
-  body { max-width: none; padding: 0; font-size: 9.5pt; }
+  body { max-width: none; padding: 0; font-size: 9pt; }
+  .wager { margin-top: 1.2rem; }
   a { color: inherit; }
   h2 { margin-top: 1.6rem; }
   #rules { break-before: page; }

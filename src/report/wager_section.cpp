@@ -46,7 +46,6 @@ void write_figures(Html& html, const WagerFigures& figures) {
 }
 
 void write_pay_tables(Html& html, const Sheet& sheet, const WagerFigures& figures) {
-  const auto side_by_side = html.in("div", {{"class", "pay-tables"}});
   for (const rulebook::PayTable& paytable : sheet.table.paytables) {
     if (!covers(figures, paytable.wager)) continue;
     std::string caption = fmt::format("{}: pay table {}", name_of_wager(sheet, paytable.wager), paytable.id);
@@ -63,14 +62,16 @@ void write_pay_tables(Html& html, const Sheet& sheet, const WagerFigures& figure
   }
 }
 
+void write_distribution_chart(Html& html, const WagerFigures& figures) {
+  if (figures.outcomes.empty()) return;
+  const auto chart = html.in("figure");
+  html.leaf("figcaption", "Net result of a round, in units of the opening stake");
+  draw_distribution(html, figures);
+}
+
 void write_distribution(Html& html, const WagerFigures& figures) {
   if (figures.outcomes.empty()) {
     return html.leaf("p", "No count of the outcomes: this wager is simulated.", {{"class", "note"}});
-  }
-  {
-    const auto chart = html.in("figure");
-    html.leaf("figcaption", "Net result of a round, in units of the opening stake");
-    draw_distribution(html, figures);
   }
   Table table{fmt::format("Every ending of a round; money reckoned on a stake of {}", figures.stake.text()),
               {{"Outcome"},
@@ -186,7 +187,11 @@ void write_wager(Html& html, const Sheet& sheet, std::size_t index) {
   const WagerFigures& figures = sheet.answer.wagers[index];
   const auto section = html.in("section", {{"class", "wager"}, {"id", anchor_of(index)}});
   write_head(html, sheet, index);
-  write_pay_tables(html, sheet, figures);
+  {
+    const auto side_by_side = html.in("div", {{"class", "side-by-side"}});
+    write_pay_tables(html, sheet, figures);
+    write_distribution_chart(html, figures);
+  }
   write_distribution(html, figures);
   write_edges(html, sheet, figures);
   write_progressive(html, sheet, figures);

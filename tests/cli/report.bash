@@ -17,7 +17,7 @@ makes_page() {
   expect_status 0
   expect_silence
   expect_page "$page"
-  for part in "3.3730%" "2.0147%" "686689/20358520" "407,170,400" "7.2760%" "Play Q64 or better" "§10(a)(1)" \
+  for part in "3.3730%" "2.0147%" "686689/20358520" "407,170,400" "Play Q64 or better" "§10(a)(1)" \
     "300,000 rounds" "seed 1" "Simulation and count agree" "houseway $("$houseway" --version | cut -d' ' -f2)" "<svg"; do
     expect_in_page "$page" "$part"
   done
@@ -38,8 +38,7 @@ shows_progressive() {
   expect_status 0
   expect_page "$page"
   for part in "no edge at \$50,400.00" "Other players" "contribution, of each stake" "No simulation was run" \
-    "table-1, in force" "table-2"; do
-    [[ $part == "table-1, in force" ]] && part="table-1: 44.7059%, in force"
+    "table-1: 44.7059%, in force" "table-2: "; do
     expect_in_page "$page" "$part"
   done
 }
@@ -52,7 +51,7 @@ copes_with_simulated_wagers() {
   ((status <= 1)) || problem "exit status $status: $(head -n 2 "$err")"
   expect_page "$page"
 }
-for game in ma/blackjack:blackjack ma/craps:pass pa/roulette:red ma/pai-gow-poker:pai-gow; do
+for game in ma/blackjack:blackjack ma/craps:pass pa/roulette:red; do
   it "a page of ${game%%:*}" copes_with_simulated_wagers "${game%%:*}" "${game##*:}"
 done
 
