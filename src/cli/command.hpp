@@ -64,6 +64,9 @@ struct TableArguments {
   [[nodiscard]] rulebook::TableConfig config(const std::string& game) const;
 };
 
+/// The rounds of `--rounds` by which figures are verified; none at all is a number too.
+std::uint64_t verification_rounds(double rounds);
+
 void print_json(const nlohmann::json& json);
 
 }  // namespace houseway::cli

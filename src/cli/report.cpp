@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <cmath>
 #include <memory>
 #include <thread>
 
@@ -25,21 +24,14 @@ struct Arguments {
   int threads = 0;
 };
 
-std::uint64_t whole_rounds(double rounds) {
-  constexpr double most = 1e12;
-  if (!(rounds >= 0 && rounds <= most) || rounds != std::floor(rounds))
-    throw kit::InputError("--rounds", "takes a whole number from 0 to 1e12, like 1e7; 0 for no verification");
-  return static_cast<std::uint64_t>(rounds);
-}
-
 void run(Context& context, const Arguments& arguments) {
-  const rulebook::Rulebook rulebook = context.rulebook();
+  const rulebook::Rulebook rulebook = context.rulebook(arguments.game);
   solve::Counted counted(counts_folder());
   constexpr std::uint64_t parts = 1000;
   Progress progress(parts, "");
   const CatchInterrupt interrupt;
   report::Making making;
-  making.rounds = whole_rounds(arguments.rounds);
+  making.rounds = verification_rounds(arguments.rounds);
   making.files = games::rulebook_files(context.rulebook_folder);
   making.version = HOUSEWAY_VERSION;
   solve::Request& request = making.request;

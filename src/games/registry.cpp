@@ -44,8 +44,5 @@ std::vector<rulebook::SourceFile> rulebook_files(const std::string& folder) {
 rulebook::Rulebook load_rulebook(const std::string& folder, const std::string& only) {
   return {rulebook_files(folder), vocabularies(), folder.empty() ? only : ""};
 }
-}
-
-rulebook::Rulebook load_rulebook(const std::string& folder) { return {rulebook_files(folder), vocabularies()}; }
 
 }  // namespace houseway::games

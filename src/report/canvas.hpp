@@ -11,7 +11,7 @@ namespace houseway::report {
 class Canvas {
  public:
   static constexpr double full_width = 680;
-  static constexpr double half_width = 430;  ///< beside something else
+  static constexpr double half_width = 350;  ///< beside something else
   static constexpr double letter = 6.1;      ///< about the width of one, at the size that charts are labelled in
 
   /// `title` and `description` are for those who hear the page.

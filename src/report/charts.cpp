@@ -137,7 +137,7 @@ void draw_distribution(Html& html, const solve::WagerFigures& figures) {
   }
   constexpr double too_small_to_see = 1.0 / 200;
   const bool logarithmic = least < most * too_small_to_see;
-  const Frame frame(labels, 90, Canvas::half_width);
+  const Frame frame(labels, 85, Canvas::half_width);
   Canvas canvas(html, frame.width, frame.height(), "Probability of each net result", description);
   const Scale scale =
       logarithmic ? Scale::logarithmic(std::pow(10.0, std::ceil(std::log10(least)) - 1), 1, frame.left, frame.right)

@@ -65,7 +65,7 @@ void write_pay_tables(Html& html, const Sheet& sheet, const WagerFigures& figure
 void write_distribution_chart(Html& html, const WagerFigures& figures) {
   if (figures.outcomes.empty()) return;
   const auto chart = html.in("figure");
-  html.leaf("figcaption", "Net result of a round, in units of the opening stake");
+  html.leaf("figcaption", "Net result of a round, in opening stakes");
   draw_distribution(html, figures);
 }
 

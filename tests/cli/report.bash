@@ -117,5 +117,7 @@ prints_the_page() {
   expect_page "$tmp/printed.html"
   expect_out "3.3730%"
   expect_out "No simulation was run"
+  hw analyze ma/three-card-poker --html --rounds 3e5
+  expect_out "300,000 rounds"
 }
 it "analyze --html prints the page" prints_the_page
