@@ -13,6 +13,7 @@
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "kit/error.hpp"
+#include "report/page.hpp"
 
 namespace houseway::cli {
 
@@ -26,6 +27,8 @@ struct Arguments {
   std::string save_strategy;
   bool all = false;
   bool csv = false;
+  bool html = false;
+  double rounds = 0;
   bool outcomes = false;
   int seats = 1;
   int threads = 0;
@@ -58,6 +61,12 @@ void run(const Context& context, const Arguments& arguments) {
   request.monitor =
       solve::Monitor([&](double done) { progress.show(static_cast<std::uint64_t>(done * static_cast<double>(parts))); },
                      &CatchInterrupt::caught());
+  if (arguments.html) {
+    const report::Sheet sheet = report::make_sheet({request, games::rulebook_files(context.rulebook_folder),
+                                                    HOUSEWAY_VERSION, verification_rounds(arguments.rounds)});
+    progress.clear();
+    return fmt::print("{}", report::page(sheet));
+  }
   if (arguments.all) {
     const auto tables = solve::analyze_all(request);
     progress.clear();
@@ -93,6 +102,8 @@ void add_analyze(CLI::App& app, Context& context) {
   command->add_flag("--all", arguments->all, "Every pay table side by side, the lowest edge first");
   command->add_flag("--outcomes", arguments->outcomes, "With the count of every outcome");
   command->add_flag("--csv", arguments->csv, "Print values separated by commas");
+  command->add_flag("--html", arguments->html, "Print the page that `report` writes");
+  command->add_option("--rounds", arguments->rounds, "With --html: verify by so many simulated rounds")->type_name("N");
   command->add_option("--strategy", arguments->strategy_file, "Price the play of this strategy file")
       ->type_name("FILE");
   command->add_option("--save-strategy", arguments->save_strategy, "Write the play that was found as a strategy file")

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -57,6 +58,13 @@ void write_file(const std::string& path, const std::string& text) {
   if (!error) return;
   std::filesystem::remove(beside);
   throw kit::InputError(path, "cannot be written: " + error.message());
+}
+
+std::uint64_t verification_rounds(double rounds) {
+  constexpr double most = 1e12;
+  if (!(rounds >= 0 && rounds <= most) || rounds != std::floor(rounds))
+    throw kit::InputError("--rounds", "takes a whole number from 0 to 1e12, like 1e7; 0 for no verification");
+  return static_cast<std::uint64_t>(rounds);
 }
 
 void print_json(const nlohmann::json& json) { fmt::print("{}\n", json.dump(2)); }

@@ -32,6 +32,7 @@ void add_check(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_analyze(CLI::App& app, Context& context);
+void add_report(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_audit(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);
@@ -62,6 +63,9 @@ struct TableArguments {
   /// The configuration they make for a game. A table file must be of that game, or name it when `game` is empty.
   [[nodiscard]] rulebook::TableConfig config(const std::string& game) const;
 };
+
+/// The rounds of `--rounds` by which figures are verified; none at all is a number too.
+std::uint64_t verification_rounds(double rounds);
 
 void print_json(const nlohmann::json& json);
 

@@ -5,19 +5,14 @@
 #include "cli/command.hpp"
 #include "cli/style.hpp"
 #include "kit/error.hpp"
+#include "rulebook/describe.hpp"
 
 namespace houseway::cli {
 
 namespace {
 
+using rulebook::condition_text;
 using rulebook::GameRules;
-
-std::string condition_text(const rulebook::Condition& when) {
-  std::string out;
-  for (const auto& [option, values] : when)
-    out += fmt::format("{}{} = {}", out.empty() ? "with " : ", ", option, kit::one_of(values));
-  return out;
-}
 
 std::string allowed_text(const rulebook::Option& option) {
   if (!option.values.empty()) return kit::one_of(option.values);
@@ -68,19 +63,12 @@ void print_wagers(const GameRules& game) {
     if (!wager.note.empty()) fmt::print("  {:<28} {}\n", "", wager.note);
   }
   for (const auto& limit : game.limits) {
-    std::string text = limit.required ? "must be placed" : "";
-    if (!limit.of.empty()) text += fmt::format("{}at most {} x {}", text.empty() ? "" : ", ", limit.times, limit.of);
-    if (!limit.together.empty())
-      text += fmt::format("{}with {} at most the maximum of that one", text.empty() ? "" : ", ", limit.together);
-    if (limit.least) text += fmt::format("{}at least {}", text.empty() ? "" : ", ", limit.least->text());
-    if (limit.multiple) text += fmt::format("{}in steps of {}", text.empty() ? "" : ", ", limit.multiple->text());
-    if (limit.most) text += fmt::format("{}at most {}", text.empty() ? "" : ", ", limit.most->text());
-    fmt::print("  limit: {} {} {}{}\n", limit.wager, text, condition_text(limit.when), dim("  [" + limit.cite + "]"));
+    fmt::print("  limit: {} {} {}{}\n", limit.wager, rulebook::limit_text(limit), condition_text(limit.when),
+               dim("  [" + limit.cite + "]"));
   }
   for (const auto& limit : game.payout_limits) {
-    fmt::print("  payout limit: {}{} on {} together {}{}\n", limit.most.text(),
-               limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
-               fmt::join(limit.wagers, ", "), condition_text(limit.when), dim("  [" + limit.cite + "]"));
+    fmt::print("  payout limit: {} {}{}\n", rulebook::limit_text(limit), condition_text(limit.when),
+               dim("  [" + limit.cite + "]"));
   }
 }
 

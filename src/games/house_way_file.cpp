@@ -121,11 +121,16 @@ std::vector<HouseWayRule> parse_house_way(std::string_view text, const std::stri
   return rules;
 }
 
-hands::HouseWay house_way(const std::string& name, hands::WheelRank wheel) {
+rulebook::SourceFile house_way_file(const std::string& name) {
   for (const rulebook::SourceFile& file : rulebook::embedded_house_ways()) {
-    if (file.id == name) return {parse_house_way(file.text, "house-ways/" + name + ".toml"), wheel};
+    if (file.id == name) return {name, file.text, "house-ways/" + name + ".toml"};
   }
-  return {parse_house_way(read_whole(name), name), wheel};
+  return {name, read_whole(name), name};
+}
+
+hands::HouseWay house_way(const std::string& name, hands::WheelRank wheel) {
+  const rulebook::SourceFile file = house_way_file(name);
+  return {parse_house_way(file.text, file.path), wheel};
 }
 
 }  // namespace houseway::games

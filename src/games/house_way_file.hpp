@@ -5,13 +5,17 @@
 #include <vector>
 
 #include "hands/house_way.hpp"
+#include "rulebook/embedded.hpp"
 
 namespace houseway::games {
 
 /// Reads the rules of a house way, as house-ways/default.toml writes and explains them. Throws `kit::InputError`.
 std::vector<hands::HouseWayRule> parse_house_way(std::string_view text, const std::string& file);
 
-/// The house way of this name: one that the program carries, else a file.
+/// The file of this name: one that the program carries, else one on disk.
+rulebook::SourceFile house_way_file(const std::string& name);
+
+/// The house way of that file.
 hands::HouseWay house_way(const std::string& name, hands::WheelRank wheel);
 
 }  // namespace houseway::games

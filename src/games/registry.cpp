@@ -37,9 +37,12 @@ BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy) {
   throw kit::InputError(rules.game.file, "no procedure “" + rules.game.procedure + "”");
 }
 
+std::vector<rulebook::SourceFile> rulebook_files(const std::string& folder) {
+  return folder.empty() ? rulebook::embedded_files() : rulebook::files_in(folder);
+}
+
 rulebook::Rulebook load_rulebook(const std::string& folder, const std::string& only) {
-  if (folder.empty()) return {rulebook::embedded_files(), vocabularies(), only};
-  return {rulebook::files_in(folder), vocabularies()};
+  return {rulebook_files(folder), vocabularies(), folder.empty() ? only : ""};
 }
 
 }  // namespace houseway::games

@@ -17,6 +17,9 @@ std::vector<rulebook::Vocabulary> vocabularies();
 /// Binds a lawful table to the procedure that deals it, and to a strategy where there is a file of one.
 BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy = nullptr);
 
+/// The files of the rulebook of `folder`, or of the one that the binary carries when it is empty.
+std::vector<rulebook::SourceFile> rulebook_files(const std::string& folder = "");
+
 /// The rulebook of `folder`, or the one that the binary carries when it is empty: of that one, just the game `only` and
 /// what it extends, where it is named.
 rulebook::Rulebook load_rulebook(const std::string& folder = "", const std::string& only = "");

@@ -26,6 +26,10 @@ Bytes32 sha256(std::span<const std::uint8_t> data) {
   return digest;
 }
 
+Bytes32 sha256(std::string_view text) {
+  return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
 std::string to_hex(const Bytes32& bytes) {
   std::string text(2 * bytes.size() + 1, '\0');
   sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
@@ -34,6 +38,8 @@ std::string to_hex(const Bytes32& bytes) {
 }
 
 }  // namespace
+
+std::string sha256_hex(std::string_view text) { return to_hex(sha256(text)); }
 
 Seed Seed::random() {
   require_sodium();
@@ -55,7 +61,7 @@ Seed Seed::from_text(std::string_view text) {
   if (const auto seed = parse(text)) return *seed;
   std::string prefixed(seed_prefix);
   prefixed += text;
-  return {sha256({reinterpret_cast<const std::uint8_t*>(prefixed.data()), prefixed.size()})};
+  return {sha256(prefixed)};
 }
 
 std::string Seed::hex() const { return to_hex(bytes); }

@@ -28,6 +28,9 @@
 /// below the count of pockets; ball = 1 + a number below 80, again until it is a new ball.
 namespace houseway::kit {
 
+/// SHA-256 of a text, as 64 lower-case hexadecimal digits.
+std::string sha256_hex(std::string_view text);
+
 /// The secret from which a live table's chance is drawn.
 struct Seed {
   std::array<std::uint8_t, 32> bytes{};

@@ -175,13 +175,18 @@ class Analyst {
 
 }  // namespace
 
-Answer analyze(const Request& request) {
-  const auto start = std::chrono::steady_clock::now();
+rulebook::Resolution table_of(const Request& request) {
   const GameRules& game = *request.game;
   know_wagers(game, request.wagers);
   TableConfig config = request.config;
   for (const std::string& wager : request.wagers) config = offering(game, config, wager);
-  rulebook::Resolution resolution = resolve_or_what_if(game, config);
+  return resolve_or_what_if(game, config);
+}
+
+Answer analyze(const Request& request) {
+  const auto start = std::chrono::steady_clock::now();
+  const GameRules& game = *request.game;
+  rulebook::Resolution resolution = table_of(request);
   Answer out;
   out.game = game.id;
   out.options = resolution.rules.options;
@@ -198,13 +203,22 @@ std::vector<PricedTable> analyze_all(const Request& request) {
   const GameRules& game = *request.game;
   know_wagers(game, request.wagers);
   std::vector<PricedTable> out;
+  double seen = 0;
+  const auto columns = static_cast<double>(game.paytables.size());
   for (const rulebook::PayTable& paytable : game.paytables) {
+    ++seen;
     if (!request.wagers.empty() && !contains(request.wagers, paytable.wager)) continue;
     PricedTable priced{paytable.wager, paytable.id, paytable.applies, paytable.cite, std::nullopt, "", paytable.stated};
     TableConfig config = request.config;
     config.paytables[paytable.wager] = {paytable.id};
+    // An option that chose another column gives way.
+    for (const auto& [option, values] : paytable.when) {
+      if (const auto set = config.options.find(option); set != config.options.end() && !contains(values, set->second))
+        config.options.erase(set);
+    }
     Request one = request;
     one.seats = players_of(paytable, request.seats);
+    one.monitor = request.monitor.part((seen - 1) / columns, seen / columns);
     try {
       auto resolution = resolve_or_what_if(game, config);
       Analyst analyst(one, std::move(resolution.rules), {paytable.wager});

@@ -8,6 +8,7 @@
 #include "games/bound_game.hpp"
 #include "rulebook/model.hpp"
 #include "rulebook/table_config.hpp"
+#include "rulebook/table_rules.hpp"
 #include "solve/analysis.hpp"
 #include "solve/question.hpp"
 
@@ -36,8 +37,12 @@ struct Answer {
   double seconds = 0;
 };
 
+/// The table that a request is about, lawful in everything but what it pays. A wager that is asked for by name is
+/// offered, with the options that it needs.
+rulebook::Resolution table_of(const Request& request);
+
 /// Throws `kit::InputError` for a table that is not lawful in more than what it pays, and for a wager that the game
-/// does not have. A wager that is asked for by name is offered, with the options that it needs.
+/// does not have.
 Answer analyze(const Request& request);
 
 /// One column of a regulation, with the figures of the wager that it pays.

@@ -30,6 +30,11 @@ class Monitor {
     if (stopped()) throw Interrupted{};
     if (progress_) progress_(done);
   }
+  /// For a part of the work, from `from` to `to` of the whole.
+  [[nodiscard]] Monitor part(double from, double to) const {
+    if (!progress_) return *this;
+    return {[whole = progress_, from, to](double done) { whole(from + done * (to - from)); }, stop_};
+  }
   [[nodiscard]] bool stopped() const { return stop_ != nullptr && *stop_; }
 
  private:

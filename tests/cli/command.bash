@@ -1,6 +1,6 @@
 # What every subcommand has in common: help, misuse, suggestions, plain output.
 
-subcommands=(list rules check play simulate replay audit verify)
+subcommands=(list rules check play simulate report replay audit verify)
 
 has_examples() {
   hw "$@" --help

@@ -1,0 +1,237 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/charts.hpp"
+#include "report/numbers.hpp"
+#include "report/sections.hpp"
+#include "report/strategy_chart.hpp"
+
+namespace houseway::report {
+
+using solve::WagerFigures;
+
+namespace {
+
+/// A bonus is paid without a stake of its own.
+bool is_staked(const WagerFigures& figures) { return !figures.simulated && figures.average_stake > 0; }
+
+/// A number that stands out, with its name below.
+void write_figure(Html& html, std::string_view value, std::string_view name, std::string_view look = "") {
+  const auto box = html.in("div", {{"class", look.empty() ? "figure" : fmt::format("figure {}", look)}});
+  html.leaf("dd", value);
+  html.leaf("dt", name);
+}
+
+void write_figures(Html& html, const WagerFigures& figures) {
+  {
+    const auto list = html.in("dl", {{"class", "figures"}});
+    write_figure(html, percent(figures.house_edge), "house edge", "main");
+    if (is_staked(figures)) write_figure(html, percent(figures.element_of_risk), "element of risk");
+    if (!figures.simulated) write_figure(html, percent(figures.hit_frequency), "hit frequency");
+    write_figure(html, number(figures.standard_deviation, 4), "standard deviation");
+    if (is_staked(figures)) write_figure(html, number(figures.average_stake, 4), "average stake");
+  }
+  const auto line = html.in("p");
+  if (figures.simulated) return html.text(fmt::format("Not counted but {}.", method_of(figures)));
+  html.text(fmt::format("House edge {}; {}", percent(figures.house_edge, 10), method_of(figures)));
+  // A fraction of more digits than this is no longer read by anybody.
+  constexpr std::size_t longest = 400;
+  if (figures.exact && figures.exact->str().size() <= longest) {
+    html.text("; exactly ");
+    html.leaf("code", figures.exact->str());
+    html.text(" of the opening stake");
+  }
+  html.text(".");
+}
+
+void write_pay_tables(Html& html, const Sheet& sheet, const WagerFigures& figures) {
+  for (const rulebook::PayTable& paytable : sheet.table.paytables) {
+    if (!covers(figures, paytable.wager)) continue;
+    std::string caption = fmt::format("{}: pay table {}", name_of_wager(sheet, paytable.wager), paytable.id);
+    if (!paytable.applies.empty()) caption += fmt::format(" ({})", paytable.applies);
+    if (paytable.minimum) caption += ", of which each row is a minimum";
+    if (!paytable.note.empty()) caption += "; " + paytable.note;
+    Table table{caption, {{"Outcome"}, {"Pays"}, {"Section"}}};
+    for (const rulebook::PayRow& row : paytable.rows) {
+      const std::string of_meter = row.meter.empty() ? "" : fmt::format(" of the {} meter", row.meter);
+      table.rows.push_back(
+          {words(row.outcome), row.pays.text() + of_meter, row.cite.empty() ? paytable.cite : row.cite});
+    }
+    table.write(html);
+  }
+}
+
+void write_distribution_chart(Html& html, const WagerFigures& figures) {
+  if (figures.outcomes.empty()) return;
+  const auto chart = html.in("figure");
+  html.leaf("figcaption", "Net result of a round, in opening stakes");
+  draw_distribution(html, figures);
+}
+
+void write_distribution(Html& html, const WagerFigures& figures) {
+  if (figures.outcomes.empty()) {
+    return html.leaf("p", "No count of the outcomes: this wager is simulated.", {{"class", "note"}});
+  }
+  Table table{fmt::format("Every ending of a round; money reckoned on a stake of {}", figures.stake.text()),
+              {{"Outcome"},
+               {"Count", Set::numbers},
+               {"Probability", Set::numbers},
+               {"Pays"},
+               {"Net", Set::numbers},
+               {"Contribution", Set::numbers}}};
+  solve::Count counted = 0;
+  double probability = 0;
+  for (const auto& outcome : figures.outcomes) {
+    counted += outcome.count;
+    probability += outcome.probability;
+    table.rows.push_back({words(outcome.outcome), grouped(outcome.count), probability_text(outcome.probability),
+                          outcome.pays, net_text(outcome.net), percent(outcome.contribution, 5)});
+  }
+  table.total = {"Together", grouped(counted), probability_text(probability), "", "", percent(-figures.house_edge, 5)};
+  table.write(html);
+}
+
+void write_edges(Html& html, const Sheet& sheet, const WagerFigures& figures) {
+  std::map<std::string, std::vector<EdgeBar>> by_wager;
+  for (const solve::PricedTable& column : sheet.columns) {
+    if (!column.figures || !covers(figures, column.wager)) continue;
+    const auto& in_force = sheet.table.paytables;
+    const bool chosen = std::any_of(in_force.begin(), in_force.end(), [&](const auto& paytable) {
+      return paytable.wager == column.wager && paytable.id == column.paytable;
+    });
+    const std::string label = column.applies.empty() ? column.paytable : column.paytable + ", " + column.applies;
+    by_wager[column.wager].push_back({label, column.figures->house_edge, column.figures->standard_error, chosen});
+  }
+  for (const auto& [wager, bars] : by_wager) {
+    // Columns that are all in force stand side by side and are no alternatives.
+    if (std::all_of(bars.begin(), bars.end(), [](const EdgeBar& bar) { return bar.in_force; })) continue;
+    const std::string title = fmt::format("House edge by pay table of {}", name_of_wager(sheet, wager));
+    const auto chart = html.in("figure");
+    html.leaf("figcaption", title);
+    draw_edges(html, title, bars);
+  }
+}
+
+void write_play(Html& html, const solve::Play& play) {
+  html.leaf("h4", "Play: " + play.name);
+  draw_strategy(html, play.chart);
+  if (play.mistakes.empty()) return;
+  Table table{"What the play gets wrong, and what that costs by round",
+              {{"Situation"}, {"Chosen"}, {"Best"}, {"Cost", Set::numbers}}};
+  for (const solve::Mistake& mistake : play.mistakes)
+    table.rows.push_back({mistake.situation, mistake.chosen, mistake.best, percent(mistake.cost, 6)});
+  table.write(html);
+}
+
+void write_meter(Html& html, const WagerFigures& figures, const solve::MeterFigures& meter) {
+  {
+    const auto chart = html.in("figure");
+    html.leaf("figcaption", fmt::format("House edge by what stands on the meter {}", meter.meter));
+    draw_meter(html, figures, meter);
+  }
+  Table table{fmt::format("The meter {}", meter.meter),
+              {{"What"}, {"Amount", Set::numbers}, {"House edge", Set::numbers}}};
+  const auto at = [&](std::string_view what, kit::Cents reading) {
+    table.rows.push_back({std::string(what), reading.text(), percent(edge_at(figures, meter, reading))});
+  };
+  at("seed", meter.seed);
+  at("reading of this page", meter.reading);
+  if (meter.break_even) at("no edge for either side", *meter.break_even);
+  table.rows.push_back({"each further $1,000 takes off", "$1,000.00", percent(meter.slope * 1000)});
+  table.rows.push_back({"contribution, of each stake", percent(meter.contribution, 2), ""});
+  if (meter.won_whole) table.rows.push_back({"won whole", one_in(*meter.won_whole), ""});
+  table.write(html);
+}
+
+/// Other players at the table: their hands earn what envy pays.
+void write_envy(Html& html, const Sheet& sheet, const WagerFigures& figures) {
+  Table table{"House edge with other players at the table, whose hands can be envied",
+              {{"Other players"}, {"House edge", Set::numbers}}};
+  constexpr int most = 6;
+  for (int others = 0; others <= std::min(most, sheet.table.seats - 1); ++others)
+    table.rows.push_back({std::to_string(others), percent(figures.house_edge - others * *figures.envy)});
+  table.write(html);
+}
+
+void write_progressive(Html& html, const Sheet& sheet, const WagerFigures& figures) {
+  if (figures.meters.empty() && !figures.envy) return;
+  html.leaf("h4", figures.meters.empty() ? "Envy" : "Progressive");
+  for (const auto& meter : figures.meters) write_meter(html, figures, meter);
+  if (figures.long_run_edge) {
+    html.leaf("p", fmt::format("In the long run, with what the stakes add to the meters and what new meters start "
+                               "with, the house keeps {} of each stake.",
+                               percent(*figures.long_run_edge)));
+  }
+  if (figures.envy) write_envy(html, sheet, figures);
+}
+
+/// What names the wager and what it costs, kept on one page.
+void write_head(Html& html, const Sheet& sheet, std::size_t index) {
+  const WagerFigures& figures = sheet.answer.wagers[index];
+  const auto head = html.in("div", {{"class", "together"}});
+  html.leaf("h3", fmt::format("3.{}  {}", index + 1, title_of(sheet, figures)));
+  if (const rulebook::Wager* wager = sheet.table.game.wager(rulebook::wager_of(figures.wager))) {
+    const std::string note = wager->note.empty() ? "" : fmt::format("; {}", wager->note);
+    html.leaf("p", fmt::format("{}: {} wager, {}{}", figures.wager, kit::name_of(wager->kind), wager->cite, note),
+              {{"class", "note"}});
+  }
+  if (!figures.envied.empty())
+    html.leaf("p", fmt::format("Paid to everybody with the wager {} for the hand of one other player, who stakes "
+                               "nothing on it: its edge is what it takes off the edge of that wager.",
+                               figures.envied));
+  write_figures(html, figures);
+}
+
+void write_wager(Html& html, const Sheet& sheet, std::size_t index) {
+  const WagerFigures& figures = sheet.answer.wagers[index];
+  const auto section = html.in("section", {{"class", "wager"}, {"id", anchor_of(index)}});
+  write_head(html, sheet, index);
+  {
+    const auto side_by_side = html.in("div", {{"class", "side-by-side"}});
+    write_pay_tables(html, sheet, figures);
+    write_distribution_chart(html, figures);
+  }
+  write_distribution(html, figures);
+  write_edges(html, sheet, figures);
+  write_progressive(html, sheet, figures);
+  if (figures.play) write_play(html, *figures.play);
+}
+
+}  // namespace
+
+void write_wagers(Html& html, const Sheet& sheet) {
+  for (std::size_t i = 0; i < sheet.answer.wagers.size(); ++i) write_wager(html, sheet, i);
+}
+
+void write_columns(Html& html, const Sheet& sheet) {
+  if (sheet.columns.empty()) return html.leaf("p", "The rules have no other pay table for the wagers of this table.");
+  html.leaf("p",
+            "Every pay table that the rules have for these wagers, each at a table that uses it and is otherwise like "
+            "this one, the lowest edge first. Of a bet in several parts the edge is that of the whole bet.");
+  Table table{"House edge by pay table",
+              {{"Wager"},
+               {"Pay table"},
+               {"Section"},
+               {"House edge", Set::numbers},
+               {"Element of risk", Set::numbers},
+               {"Hit frequency", Set::numbers},
+               {"Std dev", Set::numbers},
+               {"By"}}};
+  for (const solve::PricedTable& column : sheet.columns) {
+    const std::string id = column.applies.empty() ? column.paytable : column.paytable + ", " + column.applies;
+    if (!column.figures) {
+      table.rows.push_back(
+          {column.wager, id, column.cite, "", "", "", "", {"not with this table: " + column.refused, "refused"}});
+      continue;
+    }
+    const WagerFigures& figures = *column.figures;
+    table.rows.push_back({column.wager, id, column.cite, percent(figures.house_edge),
+                          figures.simulated ? "" : percent(figures.element_of_risk),
+                          figures.simulated ? "" : percent(figures.hit_frequency),
+                          number(figures.standard_deviation, 3), figures.simulated ? method_of(figures) : "count"});
+  }
+  table.write(html);
+}
+
+}  // namespace houseway::report

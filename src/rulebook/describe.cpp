@@ -1,0 +1,37 @@
+#include "rulebook/describe.hpp"
+
+#include <fmt/format.h>
+
+#include "kit/error.hpp"
+
+namespace houseway::rulebook {
+
+std::string condition_text(const Condition& when) {
+  std::string out;
+  for (const auto& [option, values] : when)
+    out += fmt::format("{}{} = {}", out.empty() ? "with " : ", ", option, kit::one_of(values));
+  return out;
+}
+
+std::string limit_text(const Limit& limit) {
+  std::string out;
+  const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
+  if (limit.required) add("must be placed");
+  if (!limit.of.empty()) {
+    const std::string over = limit.over > 1 ? fmt::format("/{}", limit.over) : "";
+    add(fmt::format("{} {}{} x {}", limit.exact ? "exactly" : "at most", limit.times, over, limit.of));
+  }
+  if (!limit.together.empty()) add(fmt::format("with {} at most the maximum of that one", limit.together));
+  if (limit.least) add("at least " + limit.least->text());
+  if (limit.multiple) add("in steps of " + limit.multiple->text());
+  if (limit.most) add("at most " + limit.most->text());
+  return out;
+}
+
+std::string limit_text(const PayoutLimit& limit) {
+  return fmt::format("{}{} on {} together", limit.most.text(),
+                     limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
+                     fmt::join(limit.wagers, ", "));
+}
+
+}  // namespace houseway::rulebook
