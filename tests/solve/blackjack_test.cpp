@@ -237,20 +237,6 @@ TEST(BlackjackSolver, OtherRulesAreWorthWhatIsPublished) {
   }
 }
 
-/// Published by J. Nairn: one deck, pairs not split.
-TEST(BlackjackSolver, OneDeckWithoutSplitsIsWorthWhatIsPublished) {
-  Fixture house("ch4/blackjack", {{"decks", "1"}});
-  house.terms.most_hands = 1;
-  constexpr double last_digit = 5e-8;
-  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0038485, last_digit);
-  house.terms.hits_soft_17 = true;
-  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0057444, last_digit);
-  house.terms.double_on = 1U << 10U | 1U << 11U;
-  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0085433, last_digit);
-  house.terms.hits_soft_17 = false;
-  EXPECT_NEAR(best_expectation<double>(house.terms), -0.0065595, last_digit);
-}
-
 TEST(BlackjackSolver, WhoKnowsMoreWinsMore) {
   const Fixture house("ch4/blackjack", {{"decks", "1"}});
   const BestPlay best = best_play(house.terms, 2);
