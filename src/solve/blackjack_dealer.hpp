@@ -81,15 +81,15 @@ void DealerHands::finals_of_block(std::span<const Cards> left, std::span<Finals<
   sums[root_final_][0].fill(Number(1));
   for (const Node& node : nodes_) {
     const Lanes<Number>& before = ways[node.depth - 1U];
-    Lanes<Number>& now = ways[node.depth];
-    Lanes<Number>& sum = sums[node.final][node.depth];
     const Lanes<Number>& of_value = cards[node.value];
-    const auto copy = Number(static_cast<int>(node.copy));
-    const auto orders = Number(node.orders);
-    for (std::size_t lane = 0; lane < width; ++lane) {
-      now[lane] = before[lane] * (of_value[lane] - copy);
-      sum[lane] += now[lane] * orders;
-    }
+    const Number copy(static_cast<int>(node.copy));
+    const Number orders(node.orders);
+    // Apart from what is read and added to, so that all lanes can be reckoned at once.
+    Lanes<Number> now;
+    for (std::size_t lane = 0; lane < width; ++lane) now[lane] = before[lane] * (of_value[lane] - copy);
+    ways[node.depth] = now;
+    Lanes<Number>& sum = sums[node.final][node.depth];
+    for (std::size_t lane = 0; lane < width; ++lane) sum[lane] += now[lane] * orders;
   }
   for (std::size_t lane = 0; lane < left.size(); ++lane) {
     Finals<Number>& chances = out[lane];
