@@ -2,6 +2,12 @@
 
 #include <fmt/format.h>
 
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
 #include "kit/dice.hpp"
 #include "solve/by_outcome.hpp"
 #include "solve/pai_gow_bonus.hpp"

@@ -82,7 +82,7 @@ class SuitOrbits {
   /// above can make of them.
   template <class Visit>
   void each_step(const Branch& branch, Visit&& visit) const {
-    if (branch.rank < 0 || branch.missing > cards_below_[static_cast<std::size_t>(branch.rank + 1)]) return;
+    if (branch.rank < 0 || branch.missing > cards_below_[static_cast<std::size_t>(branch.rank) + 1]) return;
     const Suits there = suits_at(deck_, branch.rank);
     const bool joker = branch.rank == kit::rank_count;
     for (Suits suits = there;; suits = (suits - 1) & there) {
