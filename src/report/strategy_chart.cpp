@@ -185,22 +185,23 @@ std::vector<ChartPart> read_chart(std::string_view chart) {
 }
 
 void draw_strategy(Html& html, std::string_view chart) {
+  const std::vector<ChartPart> parts = read_chart(chart);
+  auto grids = std::count_if(parts.begin(), parts.end(), [](const ChartPart& part) { return part.index() == 1; });
   Colours colours;
   std::vector<std::string> lines;
-  for (const ChartPart& part : read_chart(chart)) {
-    if (const auto* line = std::get_if<std::string>(&part)) {
-      if (line->find_first_not_of(' ') != std::string::npos) {
-        lines.push_back(*line);
-      } else {
-        write_lines(html, lines);
-      }
+  for (const ChartPart& part : parts) {
+    const auto* line = std::get_if<std::string>(&part);
+    const bool says_something = line != nullptr && line->find_first_not_of(' ') != std::string::npos;
+    if (says_something) {
+      lines.push_back(*line);
       continue;
     }
     write_lines(html, lines);
+    if (line != nullptr) continue;
     draw_grid(html, std::get<Grid>(part), colours);
+    if (--grids == 0) colours.write_legend(html);
   }
   write_lines(html, lines);
-  colours.write_legend(html);
 }
 
 }  // namespace houseway::report
