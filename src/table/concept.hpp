@@ -70,8 +70,7 @@ inline constexpr bool learns_throws = requires {
 /// - `roll` throws dice, `spin` spins the ball until it rests where it is valid; `happens` and `pick` are draws of the
 /// table's device.
 /// - `known_throw` begins a throw where throws are learned: true where a simulation has seen it on the same felt and
-///   has
-///   counted it.
+///   has counted it.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
 template <class T, class Game>
