@@ -37,14 +37,14 @@ TableConfig parse_table(std::string_view text, const std::string& file) {
 }
 
 std::string write_table(const TableConfig& config, const std::string& prefix) {
-  std::string out = fmt::format("game = {}\n", quoted(config.game));
-  if (!config.name.empty()) out += fmt::format("name = {}\n", quoted(config.name));
+  std::string out = fmt::format("game = {}\n", in_quotes(config.game));
+  if (!config.name.empty()) out += fmt::format("name = {}\n", in_quotes(config.name));
   if (config.seats > 0) out += fmt::format("seats = {}\n", config.seats);
   if (!config.wagers.empty()) out += fmt::format("wagers = {}\n", quoted_list(config.wagers));
   const auto section = [&](const std::string& name) { return fmt::format("\n[{}{}]\n", prefix, name); };
   if (!config.options.empty()) {
     out += section("options");
-    for (const auto& [option, value] : config.options) out += fmt::format("{} = {}\n", key(option), quoted(value));
+    for (const auto& [option, value] : config.options) out += fmt::format("{} = {}\n", key(option), in_quotes(value));
   }
   if (!config.paytables.empty()) {
     out += section("paytables");
@@ -52,18 +52,18 @@ std::string write_table(const TableConfig& config, const std::string& prefix) {
   }
   for (const auto& [wager, rows] : config.pays) {
     out += section("pays." + key(wager));
-    for (const auto& [outcome, pays] : rows) out += fmt::format("{} = {}\n", key(outcome), quoted(pays));
+    for (const auto& [outcome, pays] : rows) out += fmt::format("{} = {}\n", key(outcome), in_quotes(pays));
   }
   for (const auto& [wager, limits] : config.limits) {
     out += section("limits." + key(wager));
-    if (limits.least) out += fmt::format("min = {}\n", quoted(limits.least->text()));
-    if (limits.most) out += fmt::format("max = {}\n", quoted(limits.most->text()));
+    if (limits.least) out += fmt::format("min = {}\n", in_quotes(limits.least->text()));
+    if (limits.most) out += fmt::format("max = {}\n", in_quotes(limits.most->text()));
   }
   for (const auto& [meter, setting] : config.meters) {
     out += section("meters." + key(meter));
-    if (setting.reading) out += fmt::format("reading = {}\n", quoted(setting.reading->text()));
-    if (setting.seed) out += fmt::format("seed = {}\n", quoted(setting.seed->text()));
-    if (setting.contribution) out += fmt::format("contribution = {}\n", quoted(percent_text(*setting.contribution)));
+    if (setting.reading) out += fmt::format("reading = {}\n", in_quotes(setting.reading->text()));
+    if (setting.seed) out += fmt::format("seed = {}\n", in_quotes(setting.seed->text()));
+    if (setting.contribution) out += fmt::format("contribution = {}\n", in_quotes(percent_text(*setting.contribution)));
   }
   return out;
 }

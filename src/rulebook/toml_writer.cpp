@@ -6,7 +6,7 @@
 
 namespace houseway::rulebook {
 
-std::string quoted(std::string_view text) {
+std::string in_quotes(std::string_view text) {
   std::string out = "\"";
   for (const char c : text) {
     if (c == '"' || c == '\\') {
@@ -22,9 +22,9 @@ std::string quoted(std::string_view text) {
 }
 
 std::string quoted_list(const std::vector<std::string>& words) {
-  if (words.size() == 1) return quoted(words.front());
+  if (words.size() == 1) return in_quotes(words.front());
   std::string out = "[";
-  for (std::size_t i = 0; i < words.size(); ++i) out += (i > 0 ? ", " : "") + quoted(words[i]);
+  for (std::size_t i = 0; i < words.size(); ++i) out += (i > 0 ? ", " : "") + in_quotes(words[i]);
   return out + "]";
 }
 
@@ -32,7 +32,7 @@ std::string key(std::string_view name) {
   const bool bare = !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
   });
-  return bare ? std::string(name) : quoted(name);
+  return bare ? std::string(name) : in_quotes(name);
 }
 
 std::string percent_text(std::int64_t basis_points) {

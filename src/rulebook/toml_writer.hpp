@@ -9,7 +9,7 @@
 namespace houseway::rulebook {
 
 /// A basic string: quotes, backslashes and control characters escaped.
-std::string quoted(std::string_view text);
+std::string in_quotes(std::string_view text);
 /// `["a", "b"]`, or `"a"` for a single word.
 std::string quoted_list(const std::vector<std::string>& words);
 /// A key, bare where TOML allows it.

@@ -102,7 +102,7 @@ std::string joined(const Entries& entries, const Text& text) {
 }
 
 std::string stake_text(const std::pair<const std::string, Cents>& stake) {
-  return fmt::format("{} = {}", key(stake.first), quoted(stake.second.text()));
+  return fmt::format("{} = {}", key(stake.first), in_quotes(stake.second.text()));
 }
 
 std::string write_carry(const Carry& carry, const std::string& section) {
@@ -118,9 +118,9 @@ std::string write_carry(const Carry& carry, const std::string& section) {
     if (!entries.empty()) out += fmt::format("{} = {{ {} }}\n", name, joined(entries, value));
   };
   inline_table("meters", carry.meters,
-               [](const auto& e) { return fmt::format("{} = {}", key(e.first), quoted(e.second.text())); });
+               [](const auto& e) { return fmt::format("{} = {}", key(e.first), in_quotes(e.second.text())); });
   inline_table("owed", carry.owed,
-               [](const auto& e) { return fmt::format("{} = {}", e.first.text(), quoted(e.second.text())); });
+               [](const auto& e) { return fmt::format("{} = {}", e.first.text(), in_quotes(e.second.text())); });
   const auto count = [](const auto& e) { return fmt::format("{} = {}", key(e.first), e.second); };
   inline_table("counters", carry.counters, count);
   inline_table("seat-counters", carry.seat_counters,
@@ -132,18 +132,18 @@ std::string write_carry(const Carry& carry, const std::string& section) {
 }
 
 std::string write_settlement(const Settlement& s) {
-  std::string out = fmt::format("\n[[settlement]]\nseat = {}\nwager = {}\noutcome = {}\n", quoted(s.seat.text()),
-                                quoted(s.wager), quoted(s.outcome));
+  std::string out = fmt::format("\n[[settlement]]\nseat = {}\nwager = {}\noutcome = {}\n", in_quotes(s.seat.text()),
+                                in_quotes(s.wager), in_quotes(s.outcome));
   const auto money = [&](const char* name, Cents amount) {
-    if (amount) out += fmt::format("{} = {}\n", name, quoted(amount.text()));
+    if (amount) out += fmt::format("{} = {}\n", name, in_quotes(amount.text()));
   };
   money("stake", s.stake);
   money("returned", s.returned);
   money("paid", s.paid);
   money("commission", s.commission);
   money("marked", s.marked);
-  if (!s.meter.empty()) out += fmt::format("meter = {}\n", quoted(s.meter));
-  if (!s.clause.empty()) out += fmt::format("clause = {}\n", quoted(s.clause));
+  if (!s.meter.empty()) out += fmt::format("meter = {}\n", in_quotes(s.meter));
+  if (!s.clause.empty()) out += fmt::format("clause = {}\n", in_quotes(s.clause));
   return out;
 }
 
@@ -192,15 +192,15 @@ RoundFile parse_round(std::string_view text, const std::string& name) {
 
 std::string write_round(const RoundFile& file) {
   std::string out = fmt::format("round-file = {}\n", format_version);
-  if (!file.title.empty()) out += fmt::format("title = {}\n", quoted(file.title));
+  if (!file.title.empty()) out += fmt::format("title = {}\n", in_quotes(file.title));
   if (file.voided && *file.voided) out += "voided = true\n";
-  if (!file.waiting.empty()) out += fmt::format("waiting = {}\n", quoted(file.waiting));
+  if (!file.waiting.empty()) out += fmt::format("waiting = {}\n", in_quotes(file.waiting));
   out += "log = [\n";
-  for (const Event& event : file.round.log) out += fmt::format("  {},\n", quoted(to_text(event)));
+  for (const Event& event : file.round.log) out += fmt::format("  {},\n", in_quotes(to_text(event)));
   out += "]\n\n[table]\n" + rulebook::write_table(file.table, "table.");
   if (file.shoe) {
-    out += fmt::format("\n[shoe]\ncommitment = {}\n", quoted(file.shoe->commitment));
-    if (!file.shoe->seed.empty()) out += fmt::format("seed = {}\n", quoted(file.shoe->seed));
+    out += fmt::format("\n[shoe]\ncommitment = {}\n", in_quotes(file.shoe->commitment));
+    if (!file.shoe->seed.empty()) out += fmt::format("seed = {}\n", in_quotes(file.shoe->seed));
     const auto& position = file.shoe->position;
     out += fmt::format("shuffle = {}\ndealt = {}\ndraws = {}\n", position.shuffles, position.dealt, position.draws);
   }
