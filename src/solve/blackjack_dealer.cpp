@@ -20,11 +20,10 @@ struct Orders {
 /// Every order in which the dealer can draw, put together by the cards.
 class Drawing {
  public:
-  explicit Drawing(bool hits_soft_17) : rows_(games::blackjack::dealer_draws(hits_soft_17)) {}
+  explicit Drawing(bool hits_soft_17) : hits_soft_17_(hits_soft_17) {}
 
   void from(const CountedHand& hand, Drawn& drawn) {
-    const bool draws = ((rows_ >> hand.row) & 1U) != 0;
-    if (!draws) {
+    if (!dealer_draws(hand, hits_soft_17_)) {
       Orders& orders = sets[drawn];
       orders.final = final_of(hand);
       ++orders.orders;
@@ -48,7 +47,7 @@ class Drawing {
     return static_cast<std::uint8_t>(hand.total() - lowest_final);
   }
 
-  std::uint64_t rows_;  ///< of counts on which he draws
+  bool hits_soft_17_;
 };
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace houseway::table {
 
 using rulebook::key;
-using rulebook::quoted;
+using rulebook::in_quotes;
 using rulebook::TomlReader;
 
 namespace {
