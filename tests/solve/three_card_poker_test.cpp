@@ -53,13 +53,10 @@ TEST(ThreeCardPokerSolver, GivesThePublishedEdges) {
 TEST(ThreeCardPokerSolver, PricesAnyPairPlus) {
   auto config = config_of("ma/three-card-poker");
   auto& pays = config.pays["pair-plus"];
-  pays = {{"straight-flush", "40 to 1"},
-          {"three-of-a-kind", "30 to 1"},
-          {"straight", "6 to 1"},
-          {"flush", "4 to 1"},
-          {"pair", "1 to 1"}};
+  pays = {{"mini-royal", "40 to 1"}, {"straight-flush", "40 to 1"}, {"three-of-a-kind", "30 to 1"},
+          {"straight", "6 to 1"},    {"flush", "4 to 1"},           {"pair", "1 to 1"}};
   EXPECT_NEAR(figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.023167, 5e-7);
-  pays[3].second = "3 to 1";
+  pays[4].second = "3 to 1";
   EXPECT_NEAR(figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.072760, 5e-7);
 }
 

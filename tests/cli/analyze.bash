@@ -1,0 +1,71 @@
+# Analysis: the published figures, any pay table, and clear refusals.
+
+export XDG_CACHE_HOME=$tmp/cache
+
+gives() {
+  local figure=$1
+  shift
+  hw analyze "$@"
+  expect_status 0
+  expect_silence
+  expect_out "$figure"
+}
+it "three card poker" gives 3.372981% ma/three-card-poker
+it "pair plus with other odds" gives 2.316742% ma/three-card-poker --wager pair-plus \
+  --pays 'pair-plus:mini-royal=40 to 1' --pays 'pair-plus:straight-flush=40 to 1' \
+  --pays 'pair-plus:three-of-a-kind=30 to 1' --pays 'pair-plus:straight=6 to 1' --pays 'pair-plus:flush=4 to 1'
+it "odds against the rule are said to be so" gives "not by the rule" ma/casino-war --pays 'war:war-equal=1 to 1'
+it "going to war with a tie at 1 to 1" gives 2.877 ma/casino-war --pays 'war:war-equal=1 to 1'
+it "surrendering at war" gives 3.697749% ma/casino-war --strategy "$examples/casino-war-surrender.toml"
+it "baccarat on six decks" gives 1.055849% ma/minibaccarat --option decks=6
+it "craps" gives 7/495 ma/craps --wager pass
+it "roulette" gives 1/19 ma/roulette --wager straight
+it "blackjack by composition" gives 0.402870% ch4/blackjack --wager blackjack
+it "a stated figure is compared" gives "the rule states hit-frequency" ma/casino-war --wager progressive
+
+prints_json() {
+  hw analyze "$@" --json
+  expect_status 0
+  expect_silence
+  expect_json
+}
+it "analyze --json" prints_json ma/minibaccarat
+it "analyze --all --json" prints_json ma/three-card-poker --all
+
+prints_csv() {
+  hw analyze ma/casino-war --csv
+  expect_status 0
+  expect_out "wager,paytable,house_edge"
+  expect_out "initial + war"
+}
+it "analyze --csv" prints_csv
+
+refuses() {
+  hw analyze "$@"
+  expect_misuse
+}
+it "an unknown wager is refused" refuses ma/casino-war --wager tei
+it "an unlawful option is refused" refuses ma/casino-war --option decks=4
+it "odds that are none are refused" refuses ma/casino-war --pays 'tie:equal=lots'
+it "a strategy of another game is refused" refuses ma/three-card-poker --strategy "$examples/casino-war-surrender.toml"
+
+counts_once() {
+  hw analyze ma/three-card-poker --option six-card-bonus=tcp-6b1 --wager six-card-bonus
+  local counts
+  counts=$(find "$XDG_CACHE_HOME" -name 'poker-6.counts')
+  [[ -n $counts ]] || problem "the counts are not kept"
+  cp "$out" "$tmp/first"
+  sed -i '2s/.*/1/' "$counts"
+  hw analyze ma/three-card-poker --option six-card-bonus=tcp-6b1 --wager six-card-bonus
+  expect_same_files <(tail -n +2 "$tmp/first") <(tail -n +2 "$out") "counts that were changed are believed"
+}
+it "counts are kept, and not believed when somebody changed them" counts_once
+
+saves_a_strategy() {
+  hw analyze ma/three-card-poker --save-strategy "$tmp/best.toml"
+  expect_status 0
+  grep -q 'lowest-hand-played = "Q64"' "$tmp/best.toml" || problem "the file does not play Q64"
+  hw simulate ma/three-card-poker --strategy "$tmp/best.toml" --rounds 1e4
+  expect_status 0
+}
+it "the play that was found is a strategy file" saves_a_strategy
