@@ -11,8 +11,8 @@
 
 namespace houseway::table {
 
-using rulebook::key;
 using rulebook::in_quotes;
+using rulebook::key;
 using rulebook::TomlReader;
 
 namespace {

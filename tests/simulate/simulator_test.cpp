@@ -128,8 +128,8 @@ TEST(Simulator, UltimateTexasHoldEmIsWithinFourStandardErrorsOfThePublishedEdge)
   EXPECT_NEAR(result.together[0].house_edge, 0.0243, 4 * result.together[0].standard_error);
 }
 
-/// Odds pay what they are worth, so that the line with its odds costs what the line costs. Most rolls are counted and not
-/// dealt; what opened the line is counted with them.
+/// Odds pay what they are worth, so that the line with its odds costs what the line costs. Most rolls are counted and
+/// not dealt; what opened the line is counted with them.
 TEST(Simulator, TheMainBetIsMeasuredOnWhatOpenedIt) {
   const auto game = bound("ma/craps");
   const Result result = simulated(game, {{"pass", Cents(1000)}, {"pass-odds", Cents(1000)}}, 4'000'000);
