@@ -2,16 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <cstdlib>
-#include <filesystem>
 #include <memory>
-#include <thread>
 
 #include "cli/analysis_output.hpp"
 #include "cli/command.hpp"
-#include "cli/counts_folder.hpp"
-#include "cli/interrupt.hpp"
-#include "cli/progress.hpp"
+#include "cli/request.hpp"
 #include "kit/error.hpp"
 #include "report/page.hpp"
 
@@ -20,9 +15,7 @@ namespace houseway::cli {
 namespace {
 
 struct Arguments {
-  std::string game;
-  TableArguments table;
-  std::vector<std::string> wagers;
+  RequestArguments request;
   std::string strategy_file;
   std::string save_strategy;
   bool all = false;
@@ -31,7 +24,6 @@ struct Arguments {
   double rounds = 0;
   bool outcomes = false;
   int seats = 1;
-  int threads = 0;
 };
 
 /// The file that plays what was found, written where the user asked for it.
@@ -43,45 +35,30 @@ void save_strategy(const std::string& path, const solve::Answer& answer) {
 }
 
 void run(const Context& context, const Arguments& arguments) {
-  const rulebook::Rulebook rulebook = context.rulebook(arguments.game);
   const auto strategy = read_strategy(arguments.strategy_file);
-  solve::Counted counted(counts_folder());
-  constexpr std::uint64_t parts = 1000;
-  Progress progress(parts, "");
-  const CatchInterrupt interrupt;
-  solve::Request request;
-  request.game = &rulebook.game(arguments.game);
-  request.config = arguments.table.config(arguments.game);
-  request.wagers = arguments.wagers;
-  request.strategy = strategy ? &*strategy : nullptr;
-  request.seats = static_cast<std::size_t>(arguments.seats);
-  request.threads =
-      arguments.threads > 0 ? arguments.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-  request.counted = &counted;
-  request.monitor =
-      solve::Monitor([&](double done) { progress.show(static_cast<std::uint64_t>(done * static_cast<double>(parts))); },
-                     &CatchInterrupt::caught());
+  RequestRun run(context, arguments.request);
+  run.request.strategy = strategy ? &*strategy : nullptr;
+  run.request.seats = static_cast<std::size_t>(arguments.seats);
   if (arguments.html) {
-    const report::Sheet sheet = report::make_sheet({request, games::rulebook_files(context.rulebook_folder),
-                                                    HOUSEWAY_VERSION, verification_rounds(arguments.rounds)});
-    progress.clear();
+    const auto sheet = run.done([&](const solve::Request& request) {
+      return report::make_sheet({request, games::rulebook_files(context.rulebook_folder), HOUSEWAY_VERSION,
+                                 verification_rounds(arguments.rounds)});
+    });
     return fmt::print("{}", report::page(sheet));
   }
   if (arguments.all) {
-    const auto tables = solve::analyze_all(request);
-    progress.clear();
+    const auto tables = run.done(solve::analyze_all);
     if (arguments.csv) return fmt::print("{}", to_csv(tables));
     if (!context.json) return print_tables(tables);
     nlohmann::json list = nlohmann::json::array();
     for (const auto& table : tables) list.push_back(to_json(table));
-    return print_json({{"game", arguments.game}, {"paytables", list}});
+    return print_json({{"game", arguments.request.game}, {"paytables", list}});
   }
-  const solve::Answer answer = solve::analyze(request);
-  progress.clear();
+  const solve::Answer answer = run.done(solve::analyze);
   if (!arguments.save_strategy.empty()) save_strategy(arguments.save_strategy, answer);
   if (arguments.csv) return fmt::print("{}", to_csv(answer));
   if (context.json) return print_json(to_json(answer));
-  print_answer(answer, *request.game, arguments.outcomes);
+  print_answer(answer, *run.request.game, arguments.outcomes);
 }
 
 }  // namespace
@@ -95,10 +72,7 @@ void add_analyze(CLI::App& app, Context& context) {
                   "  houseway analyze ma/minibaccarat --option decks=6 --json\n"
                   "  houseway analyze ma/blackjack --save-strategy best.toml");
   const auto arguments = std::make_shared<Arguments>();
-  command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")
-      ->required()
-      ->type_name("GAME");
-  command->add_option("--wager", arguments->wagers, "Only this wager; with the options that offer it")->type_name("W");
+  arguments->request.add_to(*command);
   command->add_flag("--all", arguments->all, "Every pay table side by side, the lowest edge first");
   command->add_flag("--outcomes", arguments->outcomes, "With the count of every outcome");
   command->add_flag("--csv", arguments->csv, "Print values separated by commas");
@@ -111,17 +85,7 @@ void add_analyze(CLI::App& app, Context& context) {
   command->add_option("--seats", arguments->seats, "How many seats are dealt in, where that matters")
       ->check(CLI::Range(1, 9))
       ->type_name("N");
-  command->add_option("--threads", arguments->threads, "How many threads; all cores by default")
-      ->check(CLI::Range(0, 1024))
-      ->type_name("T");
-  arguments->table.add_to(*command);
-  command->callback([&context, arguments] {
-    try {
-      run(context, *arguments);
-    } catch (const solve::Interrupted&) {
-      throw kit::InputError("", "interrupted: nothing is shown");
-    }
-  });
+  command->callback([&context, arguments] { interruptible([&] { run(context, *arguments); }); });
 }
 
 }  // namespace houseway::cli

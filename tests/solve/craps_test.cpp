@@ -30,14 +30,7 @@ TEST(SolveCraps, CountsEveryWager) {
   for (const auto& [id, options] : testing_support::full_tables()) {
     if (!id.ends_with("/craps")) continue;
     const Solved solved(id, options);
-    std::set<std::string> found;
-    for (const auto& [spot, distribution] : solved.all()) {
-      found.emplace(rulebook::wager_of(spot));
-      Count sum = 0;
-      for (const Ending& ending : distribution.endings) sum += ending.count;
-      EXPECT_EQ(sum, distribution.cases) << spot;
-    }
-    EXPECT_EQ(found, std::set<std::string>(solved.table().wagers.begin(), solved.table().wagers.end())) << id;
+    testing_support::expect_every_wager_counted(solved);
   }
 }
 

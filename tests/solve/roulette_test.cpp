@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <map>
-#include <set>
 #include <string>
 
 #include "simulate/simulator.hpp"
@@ -47,14 +46,7 @@ TEST(SolveRoulette, CountsEveryWager) {
       {"co/roulette", {}}};
   for (const auto& [id, options] : tables) {
     const Solved solved(id, options);
-    std::set<std::string> found;
-    for (const auto& [spot, distribution] : solved.all()) {
-      found.emplace(rulebook::wager_of(spot));
-      Count sum = 0;
-      for (const Ending& ending : distribution.endings) sum += ending.count;
-      EXPECT_EQ(sum, distribution.cases) << spot;
-    }
-    EXPECT_EQ(found, std::set<std::string>(solved.table().wagers.begin(), solved.table().wagers.end())) << id;
+    testing_support::expect_every_wager_counted(solved);
   }
 }
 

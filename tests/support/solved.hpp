@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 #include <map>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -79,6 +80,19 @@ inline const solve::WagerFigures& figures_of(const solve::Answer& answer, const 
     if (figures.wager == wager) return figures;
   }
   throw std::runtime_error(wager + " was not analysed");
+}
+
+/// Every wager of the table has its endings, and they add up to all cases.
+inline void expect_every_wager_counted(const Solved& solved) {
+  std::set<std::string> found;
+  for (const auto& [spot, distribution] : solved.all()) {
+    found.emplace(rulebook::wager_of(spot));
+    solve::Count sum = 0;
+    for (const solve::Ending& ending : distribution.endings) sum += ending.count;
+    EXPECT_EQ(sum, distribution.cases) << spot;
+  }
+  const auto& wagers = solved.table().wagers;
+  EXPECT_EQ(found, std::set<std::string>(wagers.begin(), wagers.end())) << solved.table().game.id;
 }
 
 /// Every wager in the simulation lies within four standard errors of its exact edge. The errors are from the exact
