@@ -57,6 +57,9 @@ std::string field(const std::string& text) {
 /// Seats at a table whose hands can be envied, and one's own.
 constexpr int most_envied = 7;
 
+/// The others are in the JSON too.
+constexpr std::size_t most_mistakes = 20;
+
 /// A fraction too long to read is in the JSON.
 constexpr std::size_t longest_fraction = 60;
 
@@ -85,9 +88,11 @@ void print_play(const solve::Play& play) {
     begin = end + 1;
   }
   if (!play.mistakes.empty()) fmt::print("  costliest mistakes, in percent of the opening stake by round:\n");
-  for (const auto& mistake : play.mistakes)
+  for (std::size_t i = 0; i < std::min(play.mistakes.size(), most_mistakes); ++i) {
+    const auto& mistake = play.mistakes[i];
     fmt::print("    {:<36} {} instead of {}: {:.6f}%\n", mistake.situation, mistake.chosen, mistake.best,
                mistake.cost * 100);
+  }
 }
 
 void print_outcomes(const WagerFigures& wager) {

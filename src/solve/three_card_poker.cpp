@@ -97,7 +97,7 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
   std::map<std::pair<std::string, PlayOutcome>, Ending> played_endings;
   Ending folded{"folded", 0, {{"ante", rules.ante[AnteOutcome::folded].pays}}};
   std::vector<bool> played;
-  Fraction mistakes = 0;
+  std::map<std::pair<std::string, bool>, Fraction> lost_by;  // ranks, and whether they were played
   Distribution out;
   const GainByPlaying gain_by_playing(rules);
   for (const RankedThree& hand : hands) {
@@ -105,7 +105,7 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
     played.push_back(plays ? plays(hand) : gain > 0);
     const std::int64_t others = hand.lower + hand.equal + hand.higher;
     out.cases += others;
-    if (played.back() != (gain > 0)) mistakes += abs(gain);
+    if (played.back() != (gain > 0)) lost_by[{ranks_of(hand), played.back()}] += abs(gain);
     if (!played.back()) {
       folded.count += others;
       continue;
@@ -130,9 +130,13 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
     play.chart = fmt::format("Play {} or better, fold the rest.\n", *lowest);
     play.strategy_file = fmt::format("procedure = \"three-card-poker\"\nlowest-hand-played = \"{}\"\n", *lowest);
   }
-  if (mistakes > 0)
-    play.mistakes.push_back(
-        {"hands played or folded wrongly", "", "", static_cast<double>(Fraction(mistakes / Fraction(out.cases)))});
+  for (const auto& [hand, lost] : lost_by) {
+    const auto& [ranks, was_played] = hand;
+    play.mistakes.push_back({ranks, was_played ? "play" : "fold", was_played ? "fold" : "play",
+                             static_cast<double>(Fraction(lost / Fraction(out.cases)))});
+  }
+  std::stable_sort(play.mistakes.begin(), play.mistakes.end(),
+                   [](const Mistake& a, const Mistake& b) { return a.cost > b.cost; });
   out.play = std::move(play);
   return out;
 }
