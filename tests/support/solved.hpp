@@ -104,7 +104,8 @@ inline void expect_simulation_agrees(const Solved& solved, const games::BoundGam
       game, {stakes, 1, rounds, 2, 1}, [](std::uint64_t) {}, stop);
   std::vector<simulate::WagerResult> wagers = result.together;
   wagers.insert(wagers.end(), result.wagers.begin(), result.wagers.end());
-  for (const auto& [wager, distribution] : solved.all()) {
+  for (const auto& entry : solved.all()) {
+    const std::string& wager = entry.first;
     if (!stakes.contains(wager)) continue;
     const auto figures = solved.figures(wager, stakes.at(wager));
     const auto seen = std::find_if(wagers.begin(), wagers.end(), [&](const simulate::WagerResult& each) {
