@@ -24,12 +24,12 @@ std::optional<Fraction> share_of_meter(const Pays& pays) {
 Fraction net_on_one(const Pays& pays, Cents reading, Cents stake) {
   switch (pays.kind) {
     case PayKind::lose:
-      return Fraction(-pays.amount, pays.over);
+      return {-pays.amount, pays.over};
     case PayKind::push:
     case PayKind::reckoned:
       return 0;
     case PayKind::to:
-      return Fraction(pays.amount, pays.over);
+      return {pays.amount, pays.over};
     case PayKind::for_one:
       return Fraction(pays.amount, pays.over) - 1;
     case PayKind::commission:
