@@ -217,26 +217,6 @@ TEST(BlackjackSolver, ASplitIsWorthWhatIsPublished) {
   EXPECT_NEAR(solve_column(column).splits[deuce], 0.1189818683947885, 1e-14);
 }
 
-/// The Wizard of Odds, Blackjack appendix 9, in which the splits are an approximation: the dealer hits soft 17, double
-/// after a split, split to four hands, aces once; the player knows how often he has split.
-TEST(BlackjackSolver, OtherRulesAreWorthWhatIsPublished) {
-  constexpr double approximation = 1e-5;
-  Fixture two("ch4/blackjack", {{"decks", "2"}});
-  two.terms.hits_soft_17 = true;
-  EXPECT_NEAR(best_expectation<double>(two.terms, Memory::pairs), -0.003797, approximation);
-  for (const auto& [decks, expectation] : {std::pair("6", -0.0072705), std::pair("8", -0.007562)}) {
-    Fixture house("ch4/blackjack", {{"decks", decks}});
-    house.terms.hits_soft_17 = true;
-    // No hole card, and a blackjack of the dealer takes all bets.
-    house.terms.checked = false;
-    for (std::size_t money = 0; money < money_count; ++money) {
-      house.terms.late_blackjack[money].fill(-1);
-      house.terms.late_blackjack_doubled[money] = -2;
-    }
-    EXPECT_NEAR(best_expectation<double>(house.terms, Memory::pairs), expectation, approximation);
-  }
-}
-
 TEST(BlackjackSolver, WhoKnowsMoreWinsMore) {
   const Fixture house("ch4/blackjack", {{"decks", "1"}});
   const BestPlay best = best_play(house.terms, 2);
