@@ -47,6 +47,10 @@ struct Rules {
   explicit Rules(Binder& b);
 
   [[nodiscard]] const Payouts<HandOutcome>& pays(Odds odds) const { return hand[static_cast<std::size_t>(odds)]; }
+  /// Whether two cards that count so much may be doubled.
+  [[nodiscard]] bool allows_double(std::uint32_t total) const {
+    return offers_double && ((double_on >> total) & 1U) != 0;
+  }
 
   std::array<Payouts<HandOutcome>, odds_count> hand;
   std::array<std::optional<Award>, kit::count_of<ExtraHand>> extra;  ///< of those that the table offers

@@ -137,7 +137,7 @@ double Solver::doubled(std::size_t row, std::size_t column) const {
 }
 
 bool Solver::may_double(std::size_t row) const {
-  return rules_.offers_double && ((rules_.double_on >> static_cast<unsigned>(count_of_row(row))) & 1U) != 0;
+  return rules_.allows_double(static_cast<std::uint32_t>(count_of_row(row)));
 }
 
 double Solver::split(std::size_t row, std::size_t column) const {

@@ -68,7 +68,7 @@ void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, std::size_t 
     Seen seen;
     seen.row = may_split ? pair_row(hand.cards[0]) : hand.row;
     seen.column = column();
-    seen.may_double = two && !one_card_only && rules_.offers_double && ((rules_.double_on >> hand.total()) & 1U) != 0;
+    seen.may_double = two && !one_card_only && rules_.allows_double(hand.total());
     seen.may_surrender =
         two && rules_.offers_surrender && !one_card_only && (!hand.split || rules_.surrender_after_split);
     switch (table_.choose(cards, actions_for(seen, one_card_only, may_split), seen)) {

@@ -49,7 +49,7 @@ Action first_action(const Rules& rules, const Strategy& strategy, const TwoCards
   Seen seen;
   seen.row = rules.hands > 1 ? pair_row(pair[0]) : hand.row;
   seen.column = column;
-  seen.may_double = rules.offers_double && (rules.double_on >> hand.total() & 1U) != 0;
+  seen.may_double = rules.allows_double(hand.total());
   seen.may_surrender = rules.offers_surrender;
   return strategy(seen);
 }
