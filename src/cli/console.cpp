@@ -35,12 +35,13 @@ class SingleKeys {
 bool Console::interactive() { return isatty(STDIN_FILENO) == 1; }
 
 std::optional<char> Console::key() {
-  std::fflush(stdout);
   if (!interactive()) {
+    std::fflush(stdout);
     const int c = std::cin.get();
     return c == EOF ? std::nullopt : std::optional(static_cast<char>(c));
   }
   const SingleKeys single;
+  std::fflush(stdout);  // only now, so that a key pressed at the sight of the prompt is not echoed
   char c = 0;
   if (read(STDIN_FILENO, &c, 1) != 1) return std::nullopt;
   constexpr char end_of_input = 4;  // Ctrl-D

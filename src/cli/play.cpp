@@ -63,6 +63,7 @@ int choose_seat(std::optional<int> given, int seats, bool automatic) {
     int seat = 0;
     const auto [end, error] = std::from_chars(line->data(), line->data() + line->size(), seat);
     if (error == std::errc() && end == line->data() + line->size() && seat >= 1 && seat <= seats) return seat;
+    fmt::print("{}\n", red("there is no such seat"));
   }
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "games/blackjack_deal.hpp"
@@ -36,6 +37,9 @@ struct Game {
     check_streaks(standing, now);
     check_actions(rules.side.wagers_made, now);
   }
+
+  /// How far the streak wagers of a seat have come.
+  static std::string situation(const table::Carry& carry, table::Seat seat);
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {

@@ -110,6 +110,7 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   game.facts.shoe = rules->shoe;
   game.facts.stakes_stand = table::stakes_stand<Game>;
   if constexpr (requires { &Game::felt; }) game.facts.felt = Game::felt(*rules);
+  if constexpr (requires { &Game::situation; }) game.facts.situation = &Game::situation;
   if constexpr (requires { &Game::no_such_place; }) game.facts.no_such_place = &Game::no_such_place;
   if constexpr (requires { Game::spans_rounds; }) game.facts.spans_rounds = Game::spans_rounds;
   if constexpr (requires { &Game::check_bets; }) {

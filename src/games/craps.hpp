@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 
 #include "games/craps_rules.hpp"
 #include "games/craps_side_wagers.hpp"
@@ -41,6 +42,7 @@ struct Game {
                          const table::Stakes& now, const table::Calls& calls) {
     craps::check_bets(rules, before, standing, now, calls);
   }
+  static std::string situation(const table::Carry& carry, table::Seat seat) { return craps::situation(carry, seat); }
   static void check_plan(const Rules& rules, const table::Stakes& stakes) { craps::check_plan(rules, stakes); }
 
   template <Table<Game> T>

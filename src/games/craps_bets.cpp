@@ -186,6 +186,20 @@ void check_bets(const Rules& rules, const table::Carry& before, const Stakes& st
   }
 }
 
+std::string situation(const table::Carry& carry, table::Seat) {
+  const std::int64_t point = counter(carry, Carried::point);
+  std::string points;
+  for (std::size_t i = 0; i < point_numbers.size(); ++i) {
+    if ((counter(carry, Carried::fire) >> i & 1) != 0) points += fmt::format(" {}", point_numbers[i]);
+  }
+  std::string totals;
+  for (int total = 2; total <= 12; ++total) {
+    if (total != 7 && (counter(carry, Carried::bonus) & total_mark(total)) != 0) totals += fmt::format(" {}", total);
+  }
+  return (point == 0 ? "come-out roll" : fmt::format("the point is {}", point)) +
+         (points.empty() ? "" : "; points made:" + points) + (totals.empty() ? "" : "; totals thrown:" + totals);
+}
+
 void check_plan(const Rules& rules, const Stakes& stakes) {
   for (std::size_t i = 0; i < Rules::spots; ++i) {
     const auto spot = static_cast<Spot>(i);

@@ -122,6 +122,9 @@ struct Rules {
 void check_bets(const Rules& rules, const table::Carry& before, const table::Stakes& standing, const table::Stakes& now,
                 const table::Calls& calls);
 
+/// Before which roll the table stands, and what the wagers on many rolls have seen.
+std::string situation(const table::Carry& carry, table::Seat seat);
+
 /// Throws where stakes could not be bet whenever it is time for them.
 void check_plan(const Rules& rules, const table::Stakes& stakes);
 

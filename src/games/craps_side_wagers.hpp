@@ -127,7 +127,7 @@ struct SideWagers {
     constexpr std::array<Spot, 3> wagers{Spot::all_small, Spot::all_tall, Spot::make_em_all};
     constexpr std::array<std::int64_t, 3> wanted{0b00000'11111, 0b11111'00000, 0b11111'11111};
     std::int64_t& marked = table.carried(Carried::bonus);
-    if (roll.total != 7) marked |= std::int64_t{1} << (roll.total < 7 ? roll.total - 2 : roll.total - 3);
+    if (roll.total != 7) marked |= total_mark(roll.total);
     bool any = false;
     for (std::size_t i = 0; i < wagers.size(); ++i) {
       const bool complete = (marked & wanted[i]) == wanted[i];

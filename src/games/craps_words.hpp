@@ -95,6 +95,9 @@ constexpr std::optional<std::size_t> point_index(int total) {
 constexpr bool is_craps(int total) { return total == 2 || total == 3 || total == 12; }
 constexpr bool is_natural(int total) { return total == 7 || total == 11; }
 
+/// The mark of a total among those thrown: every total but 7.
+constexpr std::int64_t total_mark(int total) { return std::int64_t{1} << (total < 7 ? total - 2 : total - 3); }
+
 /// The position of a wager: `first` is its spot at 4.
 constexpr Spot spot_at(Spot first, std::size_t point) { return static_cast<Spot>(kit::index_of(first) + point); }
 

@@ -18,6 +18,10 @@ class InputError : public std::runtime_error {
       : std::runtime_error(where.empty() ? problem : where + ": " + problem), where_(std::move(where)) {}
 
   [[nodiscard]] const std::string& where() const { return where_; }
+  /// What is wrong, for a person who knows where he is.
+  [[nodiscard]] std::string problem() const {
+    return std::string(what()).substr(where_.empty() ? 0 : where_.size() + 2);
+  }
 
  private:
   std::string where_;

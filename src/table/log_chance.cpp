@@ -285,7 +285,7 @@ Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
   const std::string wager(facts_.spots[spot]);
   const Event* event = next_event();
   if (out_[seat.index()] || hands_void_ || !rules_.offers(rulebook::wager_of(wager))) return {};
-  if (event == nullptr) throw Waiting{{PromptKind::bet, Place(seat), seat, wager, {}, "", 0}};
+  if (event == nullptr) throw Waiting{{PromptKind::bet, Place(seat), seat, wager, {}, "", 0, most}};
   const auto* bet = std::get_if<Bet>(event);
   if (bet == nullptr || bet->seat != seat || bet->wager != wager) {
     refuse_event(fmt::format("here {} may bet on {}: “{} bet {} $AMOUNT”, $0.00 to decline", seat.text(), wager,

@@ -79,6 +79,7 @@ void LogTable::settle_part(Seat seat, Spot spot, Cents amount, const rulebook::A
 
 /// The amount that the player said with his decision, which is the line above.
 Cents LogTable::raise_up_to(Seat seat, Spot spot, Cents most) {
+  if (!said_ && at_ == round_.log.size()) raised_in_full_ = most;
   const Cents amount = std::exchange(said_, std::nullopt).value_or(most);
   if (amount <= Cents{} || amount > most) {
     --at_;

@@ -273,6 +273,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   }
   for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;
+  out.raised_in_full = raised_in_full_;
   out.after = after_;
   return out;
 }

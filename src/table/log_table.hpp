@@ -30,6 +30,8 @@ struct GameFacts {
   std::vector<Cents> units;  ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
   /// Why the layout has no such place, in the game's own words; may be empty.
   std::function<std::string(std::string_view spot)> no_such_place;
+  /// Where the game stands between two rounds, in words for a player at this seat; empty: nowhere.
+  std::function<std::string(const Carry& carry, Seat seat)> situation;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
   bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
@@ -215,6 +217,7 @@ class LogTable {
   std::vector<std::size_t> late_;   ///< lines of the log with such cards, known already and not yet reached
   std::set<Place> collected_;       ///< hands in the discard rack
   std::optional<Cents> said_;       ///< the amount that came with the last decision
+  std::optional<Cents> raised_in_full_;
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;

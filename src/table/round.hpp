@@ -55,6 +55,7 @@ struct Prompt {
   std::vector<std::string> choices;  ///< the first is what a hand that is out of the round does
   std::string advice;                ///< the basic strategy's choice
   std::uint32_t count = 0;           ///< cards to burn, numbers to draw from, or dice to roll
+  std::optional<Cents> most = {};    ///< that may be bet here, where the rule says
 
   [[nodiscard]] std::string text() const;
 };
@@ -94,6 +95,8 @@ struct RoundResult {
   std::map<Seat, Stakes> on_felt;   ///< stakes not yet settled
   std::map<Seat, Cents> net;        ///< of each seat that took part
   Cents house;                      ///< what the table gained
+  /// By the last line of the log, a decision without an amount: the player could have said less.
+  std::optional<Cents> raised_in_full;
   Carry after;
 };
 

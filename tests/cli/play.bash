@@ -101,6 +101,68 @@ refuses_unlawful_stakes() {
 }
 it "keys: unlawful stakes are refused with their clause" refuses_unlawful_stakes
 
+# The seed's first rolls are 4 1, 1 1, 5 2: a point, nothing, and a seven-out.
+bets_on_a_point='pass 10\n\npass-odds 10\nplace-to-win:8 12\n\n'
+
+forfeits_what_stays() {
+  hw_with_keys "${bets_on_a_point}q\nf" play ma/craps --seed 'craps tour'
+  expect_status 0
+  expect_silence
+  expect_out "the point is 5"
+  expect_out "you take down pass-odds \$10.00, place-to-win:8 \$12.00"
+  expect_out "pass \$10.00 is not taken down once its point is set [§3(c)]"
+  expect_out "you forfeit pass \$10.00"
+  expect_out "2 rounds, you leave with \$990.00 (-\$10.00)"
+}
+it "keys: leave a craps table, and what may not be taken down" forfeits_what_stays
+
+plays_out_what_stays() {
+  hw_with_keys "${bets_on_a_point}q\np" play ma/craps --seed 'craps tour' --record "$tmp/out"
+  expect_status 0
+  expect_out "seat-1 pass \$10.00: seven-out, lose"
+  expect_no_out "seat-1 place-to-win:8 \$12.00: seven-out"
+  expect_out "3 rounds, you leave with \$990.00 (-\$10.00)"
+  hw replay "$tmp/out/0003.round"
+  expect_status 0
+}
+it "keys: leave a craps table when the line is decided" plays_out_what_stays
+
+stays_for_a_streak() {
+  hw_with_keys "2 10\n\n$1" play ma/blackjack --option offer-streak=yes --seed "$streak_seed"
+  expect_status 0
+  expect_silence
+  expect_out "stays as it is until it is won, lost or abandoned [§22(f), §22(k)]"
+  expect_out "you forfeit streak-2 \$10.00"
+}
+it "keys: leave with a streak wager pending" stays_for_a_streak qf
+
+doubles_for_less() {
+  hw_with_keys '\ndx\nd50\nd0\nd 5\nq' play ma/blackjack --seed 1
+  expect_status 0
+  expect_silence
+  expect_out "double by how much, Enter for \$10.00"
+  expect_out "that is no amount"
+  expect_out "more than nothing and at most \$10.00 may be added"
+  expect_out "seat-1 blackjack \$15.00:"
+  expect_out "1 round,"
+}
+it "keys: double for less" doubles_for_less
+
+doubles_in_full() {
+  hw_with_keys '\nd\nq' play ma/blackjack --seed 1
+  expect_status 0
+  expect_out "seat-1 blackjack \$20.00:"
+}
+it "keys: double in full" doubles_in_full
+
+cannot_pay() {
+  hw_with_keys '\nd\nd5\nq' play ma/blackjack --seed 1 --bankroll '$15'
+  expect_status 0
+  expect_out "that takes \$10.00; you have \$5.00"
+  expect_out "seat-1 blackjack \$15.00:"
+}
+it "keys: no more is doubled than the player has" cannot_pay
+
 chooses_from_menu() {
   hw_with_keys '99\nma/casino-wr\nma/casino-war\nq' play
   expect_status 0
@@ -146,3 +208,12 @@ misuse_records_nothing() {
   [[ ! -e $tmp/never ]] || problem "a folder was made"
 }
 it "a refused table records nothing" misuse_records_nothing
+
+# The tours are what the program shows today.
+shows_the_tour() {
+  "$root/docs/tour/record" "$houseway" "$1" >"$tmp/tour" 2>"$err" || problem "$(head -c 300 "$err")"
+  diff "${1%.keys}.txt" "$tmp/tour" >"$tmp/changes" || problem "record it again: $(head -n 4 "$tmp/changes")"
+}
+if command -v python3 >/dev/null; then
+  for keys in "$root"/docs/tour/*.keys; do it "docs/tour/$(basename "$keys")" shows_the_tour "$keys"; done
+fi

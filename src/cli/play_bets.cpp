@@ -1,0 +1,265 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "cli/menu_keys.hpp"
+#include "cli/play_session.hpp"
+#include "cli/style.hpp"
+#include "kit/error.hpp"
+#include "simulate/simulator.hpp"
+
+/// What a player puts on the felt between the rounds.
+namespace houseway::cli {
+
+using kit::Cents;
+using table::Stakes;
+
+std::vector<std::string> PlaySession::wagers() const {
+  std::vector<std::string> out;
+  for (const auto& [spot, stake] : simulate::default_stakes(game_)) out.emplace_back(rulebook::wager_of(spot));
+  // In the order of the rulebook, the main wager first.
+  std::vector<std::string> ordered;
+  for (const std::string& wager : game_.rules->wagers) {
+    if (std::find(out.begin(), out.end(), wager) != out.end()) ordered.push_back(wager);
+  }
+  return ordered;
+}
+
+/// Where a wager can lie at several places, a key does not say where.
+bool PlaySession::bets_by_name() const {
+  const Stakes stakes = simulate::default_stakes(game_);
+  return std::any_of(stakes.begin(), stakes.end(),
+                     [](const auto& stake) { return rulebook::wager_of(stake.first) != stake.first; });
+}
+
+Stakes PlaySession::standing() const {
+  const auto at = carry_.standing.find(settings_.seat);
+  return at == carry_.standing.end() ? Stakes{} : at->second;
+}
+
+void PlaySession::show_purse() const {
+  fmt::print("\nyou have {}\n", bold(purse_.text()));
+  const std::string situation = game_.facts.situation ? game_.facts.situation(carry_, settings_.seat) : "";
+  if (!situation.empty()) fmt::print("  {}\n", dim(situation));
+  for (const rulebook::TableMeter& meter : game_.rules->meters) {
+    const auto now = carry_.meters.find(meter.id);
+    const Cents reading = now == carry_.meters.end() ? meter.reading : now->second;
+    fmt::print("  {}\n", dim(fmt::format("the {} meter reads {}", meter.id, reading.text())));
+  }
+}
+
+void PlaySession::show_stakes() const {
+  show_purse();
+  const auto offered = wagers();
+  const auto keys = keys_for(offered);
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    const auto stake = stakes_.find(offered[i]);
+    fmt::print("  {:<28} {}\n", with_key(offered[i], keys[i]),
+               stake == stakes_.end() ? dim("-") : stake->second.text());
+  }
+  fmt::print("Enter deals, a letter changes a stake, ? explains them, q leaves: ");
+}
+
+std::optional<kit::InputError> PlaySession::bets_problem(const Stakes& stakes, const table::Calls& calls) const {
+  if (!game_.facts.check_bets) return std::nullopt;
+  try {
+    game_.facts.check_bets(carry_, standing(), stakes, calls);
+  } catch (const kit::InputError& error) {
+    return error;
+  }
+  return std::nullopt;
+}
+
+std::string PlaySession::stakes_problem() const {
+  Cents total;
+  for (const auto& [spot, amount] : stakes_) total += amount;
+  Cents there;
+  for (const auto& [spot, amount] : standing()) there += amount;
+  if (!total) return "there is no stake on the table";
+  if (total - there > purse_) return fmt::format("you have {}, not {}", purse_.text(), (total - there).text());
+  if (const auto violation = game_.rules->check_stakes(stakes_)) return violation->text();
+  if (const auto problem = bets_problem(stakes_, calls_)) return problem->what();
+  return "";
+}
+
+std::string PlaySession::opening_problem() const {
+  if (std::string problem = stakes_problem(); !problem.empty()) return problem;
+  table::Round trial = opening_round();
+  try {
+    static_cast<void>(game_.play(trial, nullptr));
+  } catch (const kit::InputError& error) {
+    return error.problem();
+  }
+  return "";
+}
+
+/// Where nobody will bet the line and come bets remain, a supervisor has them rolled for without it.
+std::string PlaySession::round_problem() {
+  supervisor_.reset();
+  const std::string problem = opening_problem();
+  if (problem.empty()) return "";
+  for (const rulebook::Irregularity& rule : game_.rules->game.irregularities) {
+    if (rule.remedies != std::vector{rulebook::Remedy::roll_without_line}) continue;
+    supervisor_ = table::Call{rule.id, {}, {}, {}, {}, ""};
+    if (!opening_problem().empty()) break;
+    fmt::print("{}\n", yellow(fmt::format("{} [{}]", rule.when, rule.cite)));
+    return "";
+  }
+  supervisor_.reset();
+  return problem;
+}
+
+table::Round PlaySession::opening_round() const {
+  table::Round round;
+  round.before = carry_;
+  round.stakes[settings_.seat] = stakes_;
+  if (!calls_.empty()) round.working[settings_.seat] = calls_;
+  if (supervisor_) round.log.emplace_back(*supervisor_);
+  return round;
+}
+
+/// An automatic player makes every bet of his plan again as soon as the table takes it; one may need another.
+bool PlaySession::bet_plan() {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const auto& [spot, amount] : plan_) {
+      if (!stakes_.emplace(spot, amount).second) continue;
+      if (opening_problem().empty()) {
+        changed = true;
+      } else {
+        stakes_.erase(spot);
+      }
+    }
+  }
+  const std::string problem = plan_.empty() ? "" : opening_problem();
+  if (!problem.empty() && !settings_.json) fmt::print("\n{}\n", red(problem));
+  return problem.empty();
+}
+
+void PlaySession::list_spots(const std::string& wager) const {
+  if (wager.empty()) {
+    for (const std::string& offered : wagers()) {
+      const rulebook::Wager& rule = *game_.rules->game.wager(offered);
+      fmt::print("  {:<24} {}{}\n", first_spot(offered), rule.name, rule.note.empty() ? "" : dim(": " + rule.note));
+    }
+    return;
+  }
+  std::string line;
+  for (const std::string_view spot : game_.facts.spots) {
+    if (rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
+  }
+  fmt::print("{}\n", line.empty() ? " there is no such wager" : line);
+}
+
+/// A place to show where a wager can lie.
+std::string PlaySession::first_spot(const std::string& wager) const {
+  if (std::find(game_.facts.spots.begin(), game_.facts.spots.end(), wager) != game_.facts.spots.end()) return wager;
+  for (const std::string_view spot : game_.facts.spots) {
+    if (rulebook::wager_of(spot) == wager) return std::string(spot);
+  }
+  return wager;
+}
+
+/// "straight:17 5" bets, "red 0" takes down, "on hard-4" and "off hard-4" call, "list" and "list split" show.
+void PlaySession::read_bet(const std::string& line) {
+  std::istringstream words(line);
+  std::string first;
+  std::string second;
+  words >> first >> second;
+  if (first == "list") return list_spots(second);
+  const bool is_call = first == "on" || first == "off";
+  const std::string& spot = is_call ? second : first;
+  const std::vector<std::string> spots(game_.facts.spots.begin(), game_.facts.spots.end());
+  if (std::find(spots.begin(), spots.end(), spot) == spots.end()) {
+    fmt::print("{}\n", red(fmt::format("the layout has no “{}”{}; “list” shows the wagers, “list WAGER” its places",
+                                       spot, kit::did_you_mean(spot, spots))));
+    return;
+  }
+  const Stakes stakes = stakes_;
+  const table::Calls calls = calls_;
+  if (is_call) {
+    calls_[spot] = first == "on";
+  } else if (const auto amount = Cents::parse(second); !amount) {
+    fmt::print("{}\n", red("write the wager and the amount, like “" + spot + " 10”; 0 takes it down"));
+  } else if (*amount) {
+    stakes_[spot] = *amount;
+  } else {
+    stakes_.erase(spot);
+  }
+  if (const std::string problem = stakes_problem(); !problem.empty() && !stakes_.empty()) {
+    fmt::print("{}\n", red(problem));
+    stakes_ = stakes;
+    calls_ = calls;
+  }
+}
+
+bool PlaySession::ask_line() {
+  show_purse();
+  for (;;) {
+    std::string felt;
+    for (const auto& [spot, amount] : stakes_) {
+      const auto call = calls_.find(spot);
+      const std::string working = call == calls_.end() ? "" : (call->second ? " (on)" : " (off)");
+      felt += fmt::format("  {} {}{}", spot, amount.text(), working);
+    }
+    fmt::print("{}\n", felt.empty() ? dim("  nothing on the felt") : felt);
+    fmt::print("bet like “{} 10” (0 takes it down), “list” or “list WAGER”, Enter goes on, q leaves: ",
+               first_spot(wagers().front()));
+    const auto line = console_.line();
+    if (!line || *line == "q") return false;
+    if (!line->empty()) {
+      read_bet(*line);
+    } else if (const std::string problem = round_problem(); !problem.empty()) {
+      fmt::print("{}\n", red(problem));
+    } else {
+      return true;
+    }
+  }
+}
+
+bool PlaySession::ask_stakes() {
+  if (bets_by_name()) return ask_line();
+  const auto offered = wagers();
+  const auto keys = keys_for(offered);
+  for (;;) {
+    show_stakes();
+    const auto key = console_.key();
+    if (!key || *key == 'q') {
+      fmt::print("\n");
+      return false;
+    }
+    const auto at = std::find(keys.begin(), keys.end(), *key);
+    if (at != keys.end()) {
+      if (!change_stake(offered[static_cast<std::size_t>(at - keys.begin())])) return false;
+      continue;
+    }
+    fmt::print("\n");
+    if (*key == '?') {
+      list_spots("");
+    } else if (*key != '\n' && *key != '\r') {
+      fmt::print("{}\n", red(fmt::format("“{}” is none of these", *key)));
+    } else if (const std::string problem = round_problem(); !problem.empty()) {
+      fmt::print("{}\n", red(problem));
+    } else {
+      return true;
+    }
+  }
+}
+
+bool PlaySession::change_stake(const std::string& wager) {
+  fmt::print("\n  stake on {} in dollars (0 for none): ", wager);
+  const auto line = console_.line();
+  if (!line) return false;
+  const auto amount = Cents::parse(*line);
+  if (!amount) {
+    fmt::print("{}\n", red("  that is no amount; write it like 10 or 12.50"));
+  } else if (*amount) {
+    stakes_[wager] = *amount;
+  } else {
+    stakes_.erase(wager);
+  }
+  return true;
+}
+
+}  // namespace houseway::cli

@@ -1,0 +1,87 @@
+#include <fmt/format.h>
+
+#include "cli/play_session.hpp"
+#include "cli/style.hpp"
+#include "kit/error.hpp"
+
+/// A player who leaves while stakes of his stand on the felt: those that the rules let him take down are his again, the
+/// others he plays out or forfeits.
+namespace houseway::cli {
+
+using kit::Cents;
+using table::Stakes;
+
+namespace {
+
+std::string text_of(const Stakes& stakes) {
+  std::string out;
+  for (const auto& [spot, amount] : stakes) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", spot, amount.text());
+  return out;
+}
+
+}  // namespace
+
+/// Odds have to go before the bet that they are on, so he tries again as long as anything goes.
+Stakes PlaySession::stays_on_felt() const {
+  Stakes stays = standing();
+  for (bool again = true; again;) {
+    again = false;
+    for (const auto& [spot, amount] : Stakes(stays)) {
+      Stakes without = stays;
+      without.erase(spot);
+      if (bets_problem(without, {})) continue;
+      stays = std::move(without);
+      again = true;
+    }
+  }
+  return stays;
+}
+
+bool PlaySession::leave() {
+  Stakes taken = standing();
+  const Stakes stays = stays_on_felt();
+  std::erase_if(taken, [&](const auto& stake) { return stays.contains(stake.first); });
+  const auto say = [&](const std::string& text) {
+    if (!settings_.json) fmt::print("{}\n", text);
+  };
+  if (!taken.empty()) say("you take down " + text_of(taken));
+  for (const auto& [spot, amount] : stays) {
+    Stakes without = stays;
+    without.erase(spot);
+    say(fmt::format("{} {} {}", spot, amount.text(), bets_problem(without, {}).value().problem()));
+  }
+  if (!stays.empty() && !settings_.automatic) {
+    if (!leaving_ && wants_to_play_out()) return play_out(stays);
+    say(yellow("you forfeit " + text_of(stays)));
+  }
+  for (const auto& [spot, amount] : taken) purse_ += amount;
+  return true;
+}
+
+bool PlaySession::wants_to_play_out() {
+  for (;;) {
+    fmt::print("{}: ", bold("(p)lay it out  (f)orfeit it"));
+    const auto key = console_.key();
+    fmt::print("\n");
+    if (!key || *key == 'f') return false;
+    if (*key == 'p') return true;
+  }
+}
+
+bool PlaySession::play_out(const Stakes& stays) {
+  Stakes at_table = std::exchange(stakes_, stays);
+  calls_.clear();
+  while (!standing().empty()) {
+    if (const std::string problem = round_problem(); !problem.empty()) {
+      fmt::print("{}\nyou stay at the table\n", red(problem));
+      stakes_ = at_table;
+      settings_.rounds = 0;
+      return false;
+    }
+    play_round();
+    at_table = stakes_;
+  }
+  return true;
+}
+
+}  // namespace houseway::cli
