@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <optional>
 
 #include "cli/style.hpp"
 
@@ -15,12 +17,27 @@ std::string card_face(kit::Card card) {
   return kit::is_red(card.suit()) ? red(face) : face;
 }
 
+namespace {
+
+/// Which of a seat's several hands is to be decided on; nothing where there is no doubt.
+std::optional<table::Place> hand_in_turn(const table::RoundResult& result) {
+  if (!result.waiting || !result.waiting->place) return std::nullopt;
+  const table::Place asked = *result.waiting->place;
+  const auto hands = std::count_if(result.layout.begin(), result.layout.end(), [&](const auto& hand) {
+    return hand.first.area == table::Area::seat && hand.first.seat == asked.seat;
+  });
+  return hands > 1 ? std::optional(asked) : std::nullopt;
+}
+
+}  // namespace
+
 std::string draw_layout(const table::RoundResult& result, table::Seat seat) {
+  const auto in_turn = hand_in_turn(result);
   std::string out;
   for (const std::string& thrown : result.thrown) out += fmt::format("  {}\n", bold(thrown));
   for (const auto& [place, cards] : result.layout) {
     const bool own = place.area == table::Area::seat && place.seat == seat;
-    out += fmt::format("  {:<8}", place.text());
+    out += fmt::format("{} {:<8}", place == in_turn ? '>' : ' ', place.text());
     for (const table::ShownCard& shown : cards)
       out += fmt::format(" [{}]", shown.face_up || own ? card_face(shown.card) : "??");
     out += "\n";

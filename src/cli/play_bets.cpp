@@ -77,7 +77,9 @@ std::string PlaySession::stakes_problem() const {
   Cents there;
   for (const auto& [spot, amount] : standing()) there += amount;
   if (!total) return "there is no stake on the table";
-  if (total - there > purse_) return fmt::format("you have {}, not {}", purse_.text(), (total - there).text());
+  // An automatic player plays the rounds that he was told to, in debt if need be.
+  if (!settings_.automatic && total - there > purse_)
+    return fmt::format("you have {}, not {}", purse_.text(), (total - there).text());
   if (const auto violation = game_.rules->check_stakes(stakes_)) return violation->text();
   if (const auto problem = bets_problem(stakes_, calls_)) return problem->what();
   return "";
@@ -103,7 +105,7 @@ std::string PlaySession::round_problem() {
     if (rule.remedies != std::vector{rulebook::Remedy::roll_without_line}) continue;
     supervisor_ = table::Call{rule.id, {}, {}, {}, {}, ""};
     if (!opening_problem().empty()) break;
-    fmt::print("{}\n", yellow(fmt::format("{} [{}]", rule.when, rule.cite)));
+    fmt::print("{}\n", yellow(fmt::format("{}: a roll without the line [{}]", rule.when, rule.cite)));
     return "";
   }
   supervisor_.reset();
@@ -120,7 +122,7 @@ table::Round PlaySession::opening_round() const {
 }
 
 /// An automatic player makes every bet of his plan again as soon as the table takes it; one may need another.
-bool PlaySession::bet_plan() {
+void PlaySession::bet_plan() {
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& [spot, amount] : plan_) {
@@ -132,9 +134,6 @@ bool PlaySession::bet_plan() {
       }
     }
   }
-  const std::string problem = plan_.empty() ? "" : opening_problem();
-  if (!problem.empty() && !settings_.json) fmt::print("\n{}\n", red(problem));
-  return problem.empty();
 }
 
 void PlaySession::list_spots(const std::string& wager) const {
@@ -194,6 +193,15 @@ void PlaySession::read_bet(const std::string& line) {
   }
 }
 
+void PlaySession::explain_bets() const {
+  const std::string spot = first_spot(wagers().front());
+  fmt::print("  “{} 10” bets, “{} 0” takes it down{}, “list” shows the wagers and “list WAGER” its places\n", spot,
+             spot,
+             game_.facts.stakes_stand && !game_.facts.spans_rounds
+                 ? ", “on WAGER” and “off WAGER” call a bet that rests at a come-out roll"
+                 : "");
+}
+
 bool PlaySession::ask_line() {
   show_purse();
   for (;;) {
@@ -204,11 +212,12 @@ bool PlaySession::ask_line() {
       felt += fmt::format("  {} {}{}", spot, amount.text(), working);
     }
     fmt::print("{}\n", felt.empty() ? dim("  nothing on the felt") : felt);
-    fmt::print("bet like “{} 10” (0 takes it down), “list” or “list WAGER”, Enter goes on, q leaves: ",
-               first_spot(wagers().front()));
+    fmt::print("bet, Enter goes on, ? explains, q leaves: ");
     const auto line = console_.line();
     if (!line || *line == "q") return false;
-    if (!line->empty()) {
+    if (*line == "?") {
+      explain_bets();
+    } else if (!line->empty()) {
       read_bet(*line);
     } else if (const std::string problem = round_problem(); !problem.empty()) {
       fmt::print("{}\n", red(problem));

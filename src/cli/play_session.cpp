@@ -51,7 +51,11 @@ void PlaySession::run() {
 
 void PlaySession::play_rounds() {
   while (!leaving_ && (settings_.rounds == 0 || round_number_ < settings_.rounds)) {
-    if (settings_.automatic ? !bet_plan() : !ask_stakes()) return;
+    if (settings_.automatic) {
+      bet_plan();
+    } else if (!ask_stakes()) {
+      return;
+    }
     play_round();
   }
 }

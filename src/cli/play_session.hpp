@@ -46,12 +46,12 @@ class PlaySession {
   [[nodiscard]] std::string opening_problem() const;
   std::string round_problem();
   [[nodiscard]] table::Round opening_round() const;
-  /// False where nothing more can be bet.
-  bool bet_plan();
+  void bet_plan();
   void show_purse() const;
   void show_stakes() const;
   /// On layouts too large for single keys: a line like "split:17-20 5", "on hard-4". False when the player leaves.
   bool ask_line();
+  void explain_bets() const;
   void read_bet(const std::string& line);
   void list_spots(const std::string& wager) const;
   [[nodiscard]] std::string first_spot(const std::string& wager) const;

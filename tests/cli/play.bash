@@ -10,6 +10,14 @@ plays_the_same_twice() {
 }
 for game in $(games); do it "play $game --auto: same seed, same transcript" plays_the_same_twice "$game"; done
 
+plays_in_debt() {
+  hw play ma/craps --auto --seed 1 --rounds 100 --bankroll '$100'
+  expect_status 0
+  expect_silence
+  expect_out "100 rounds"
+}
+it "play --auto goes on in debt" plays_in_debt
+
 plays_as_json() {
   hw play ma/minibaccarat --auto --seed 1 --json
   expect_status 0
@@ -117,24 +125,40 @@ forfeits_what_stays() {
 it "keys: leave a craps table, and what may not be taken down" forfeits_what_stays
 
 plays_out_what_stays() {
-  hw_with_keys "${bets_on_a_point}q\np" play ma/craps --seed 'craps tour' --record "$tmp/out"
+  hw_with_keys "${bets_on_a_point}q\np" play ma/craps --seed 'craps tour' --record "$tmp/played-out"
   expect_status 0
   expect_out "seat-1 pass \$10.00: seven-out, lose"
   expect_no_out "seat-1 place-to-win:8 \$12.00: seven-out"
   expect_out "3 rounds, you leave with \$990.00 (-\$10.00)"
-  hw replay "$tmp/out/0003.round"
+  hw replay "$tmp/played-out/0003.round"
   expect_status 0
 }
 it "keys: leave a craps table when the line is decided" plays_out_what_stays
 
-stays_for_a_streak() {
-  hw_with_keys "2 10\n\n$1" play ma/blackjack --option offer-streak=yes --seed "$streak_seed"
+rolls_without_the_line() {
+  # … then 6 5, 1 2, 6 5, and a point of 10 that is made while a come bet has moved to 9.
+  local line='pass 10\n\n'
+  hw_with_keys "$line\n\n$line$line$line${line}come 10\n\n\nq\np" play ma/craps --seed 'craps tour'
   expect_status 0
   expect_silence
-  expect_out "stays as it is until it is won, lost or abandoned [§22(f), §22(k)]"
-  expect_out "you forfeit streak-2 \$10.00"
+  expect_out "a roll without the line [§11(b)]"
+  expect_out "seat-1 come:9 \$10.00: point-made, 1 to 1"
+  expect_out "15 rounds"
 }
-it "keys: leave with a streak wager pending" stays_for_a_streak qf
+it "keys: leave a craps table when come bets are decided, without a line bet" rolls_without_the_line
+
+# The seed's first hand stands and wins.
+leaves_a_streak() {
+  hw_with_keys "210\n\ns$1" play ma/blackjack --option offer-streak=yes --seed 17
+  expect_status 0
+  expect_silence
+  expect_out "you forfeit streak-2 \$10.00"
+  expect_out "1 round, you leave with \$1,000.00 (+\$0.00)"
+  [[ -z $2 ]] || expect_out "$2"
+}
+it "keys: leave a streak" leaves_a_streak qf "hands won in the streak: 1"
+it "keys: a streak is played on beside another wager" leaves_a_streak qpqf "you stay at the table"
+it "keys: leave a streak during a round" leaves_a_streak '\nq' "you leave during the round"
 
 doubles_for_less() {
   hw_with_keys '\ndx\nd50\nd0\nd 5\nq' play ma/blackjack --seed 1
