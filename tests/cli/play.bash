@@ -158,7 +158,12 @@ leaves_a_streak() {
 }
 it "keys: leave a streak" leaves_a_streak qf "hands won in the streak: 1"
 it "keys: a streak is played on beside another wager" leaves_a_streak qpqf "you stay at the table"
-it "keys: leave a streak during a round" leaves_a_streak '\nq' "you leave during the round"
+
+abandons_a_streak() {
+  leaves_a_streak '\nqp' "you leave during the round"
+  expect_no_out "(p)lay it out"
+}
+it "keys: who leaves during a round abandons his streak" abandons_a_streak
 
 doubles_for_less() {
   hw_with_keys '\ndx\nd50\nd0\nd 5\nq' play ma/blackjack --seed 1
