@@ -15,6 +15,29 @@ namespace houseway::cli {
 using kit::Cents;
 using table::Stakes;
 
+namespace {
+
+Cents sum(const Stakes& stakes) {
+  Cents total;
+  for (const auto& [spot, amount] : stakes) total += amount;
+  return total;
+}
+
+}  // namespace
+
+/// A newcomer starts with the main wager, and with what the table says is missing beside it.
+Stakes PlaySession::first_stakes() const {
+  if (bets_by_name()) return {};
+  const Stakes offered = simulate::default_stakes(game_);
+  const std::string main = wagers().front();
+  Stakes stakes{{main, offered.at(main)}};
+  for (;;) {
+    const auto violation = game_.rules->check_stakes(stakes);
+    const auto missing = violation ? offered.find(violation->key) : offered.end();
+    if (missing == offered.end() || !stakes.insert(*missing).second) return stakes;
+  }
+}
+
 std::vector<std::string> PlaySession::wagers() const {
   std::vector<std::string> out;
   for (const auto& [spot, stake] : simulate::default_stakes(game_)) out.emplace_back(rulebook::wager_of(spot));
@@ -71,22 +94,22 @@ std::optional<kit::InputError> PlaySession::bets_problem(const Stakes& stakes, c
   return std::nullopt;
 }
 
-std::string PlaySession::stakes_problem() const {
-  Cents total;
-  for (const auto& [spot, amount] : stakes_) total += amount;
-  Cents there;
-  for (const auto& [spot, amount] : standing()) there += amount;
-  if (!total) return "there is no stake on the table";
+std::optional<kit::InputError> PlaySession::stakes_problem() const {
+  const Cents total = sum(stakes_);
+  const Cents there = sum(standing());
   // An automatic player plays the rounds that he was told to, in debt if need be.
   if (!settings_.automatic && total - there > purse_)
-    return fmt::format("you have {}, not {}", purse_.text(), (total - there).text());
-  if (const auto violation = game_.rules->check_stakes(stakes_)) return violation->text();
-  if (const auto problem = bets_problem(stakes_, calls_)) return problem->what();
-  return "";
+    return kit::InputError("", fmt::format("you have {}, not {}", purse_.text(), (total - there).text()));
+  if (total) {
+    if (const auto violation = game_.rules->check_stakes(stakes_))
+      return kit::InputError(violation->key, fmt::format("{} [{}]", violation->problem, violation->clause));
+  }
+  return bets_problem(stakes_, calls_);
 }
 
 std::string PlaySession::opening_problem() const {
-  if (std::string problem = stakes_problem(); !problem.empty()) return problem;
+  if (const auto problem = stakes_problem()) return problem->what();
+  if (!sum(stakes_)) return "there is no stake on the table";
   table::Round trial = opening_round();
   try {
     static_cast<void>(game_.play(trial, nullptr));
@@ -186,11 +209,14 @@ void PlaySession::read_bet(const std::string& line) {
   } else {
     stakes_.erase(spot);
   }
-  if (const std::string problem = stakes_problem(); !problem.empty() && !stakes_.empty()) {
-    fmt::print("{}\n", red(problem));
-    stakes_ = stakes;
-    calls_ = calls;
-  }
+  const auto problem = stakes_problem();
+  if (!problem) return;
+  fmt::print("{}\n", red(problem->what()));
+  // What another wager lacks can be mended before the deal.
+  const bool another = !problem->where().empty() && rulebook::wager_of(problem->where()) != rulebook::wager_of(spot);
+  if (another) return;
+  stakes_ = stakes;
+  calls_ = calls;
 }
 
 void PlaySession::explain_bets() const {

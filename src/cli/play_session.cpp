@@ -18,15 +18,7 @@ using kit::Cents;
 PlaySession::PlaySession(const games::BoundGame& game, const kit::Seed& seed, PlaySettings settings)
     : game_(game), settings_(std::move(settings)), shoe_(seed, game.facts.shoe), purse_(settings_.bankroll) {
   carry_.fresh_shoe = game_.facts.shoe.deck.decks > 0;
-  // A newcomer starts with the main wager and what it requires; an automatic player shows every wager of the table.
-  stakes_ = settings_.stakes.value_or(simulate::default_stakes(game_));
-  if (!settings_.automatic && !settings_.stakes) {
-    const std::string first = wagers().front();
-    std::erase_if(stakes_, [&](const auto& stake) {
-      return stake.first != first && !game_.rules->game.wager(rulebook::wager_of(stake.first))->required;
-    });
-  }
-  if (bets_by_name() && !settings_.automatic && !settings_.stakes) stakes_.clear();
+  stakes_ = settings_.stakes.value_or(settings_.automatic ? simulate::default_stakes(game_) : first_stakes());
   if (settings_.automatic && game_.facts.stakes_stand) plan_ = std::exchange(stakes_, {});
 }
 

@@ -37,12 +37,13 @@ class PlaySession {
   // Between the rounds, the bets: play_bets.cpp
   /// False when the player leaves.
   bool ask_stakes();
-  /// What is wrong with the stakes as they are; empty if nothing is.
-  [[nodiscard]] std::string stakes_problem() const;
+  [[nodiscard]] table::Stakes first_stakes() const;
+  /// What is wrong with the stakes as they are; nothing if they are right or there are none.
+  [[nodiscard]] std::optional<kit::InputError> stakes_problem() const;
   /// The same by the rules of the game: against what stands on the felt.
   [[nodiscard]] std::optional<kit::InputError> bets_problem(const table::Stakes& stakes,
                                                             const table::Calls& calls) const;
-  /// The same by the round itself, before anything is dealt.
+  /// Why the round cannot begin, by the round itself; empty where it can.
   [[nodiscard]] std::string opening_problem() const;
   std::string round_problem();
   [[nodiscard]] table::Round opening_round() const;

@@ -192,6 +192,31 @@ cannot_pay() {
 }
 it "keys: no more is doubled than the player has" cannot_pay
 
+bets_in_any_order() {
+  hw_with_keys 'multiple-action:2 10\nblackjack 10\nmultiple-action:2 10\n\nq' \
+    play ma/blackjack --option multiple-action=two-or-three-wagers --seed 1
+  expect_status 0
+  expect_out "multiple-action: needs blackjack beside it [§18(b)]"
+  expect_out "multiple-action:2: must be placed [§18(b)]"
+  expect_out "seat-1 on blackjack \$10.00 multiple-action:2 \$10.00"
+}
+it "keys: a wager that needs another waits for it" bets_in_any_order
+
+starts_with_what_is_required() {
+  hw_with_keys '\nq' play pa/blackjack-switch-hands --seed 1
+  expect_status 0
+  expect_no_out "must be placed"
+  expect_out "(s)witch-hands-ante          \$2.00"
+}
+it "keys: a newcomer's first stakes can be dealt" starts_with_what_is_required
+
+takes_nothing_locked_down() {
+  hw_with_keys 'pass 10\n\npass 0\nq\nf' play ma/craps --seed 'craps tour'
+  expect_status 0
+  expect_out "pass: is not taken down once its point is set"
+}
+it "keys: the last bet on the felt is not taken down either where it may not" takes_nothing_locked_down
+
 chooses_from_menu() {
   hw_with_keys '99\nma/casino-wr\nma/casino-war\nq' play
   expect_status 0
