@@ -1,14 +1,14 @@
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "cli/play_session.hpp"
 #include "cli/style.hpp"
-#include "kit/error.hpp"
 
 /// A player who leaves while stakes of his stand on the felt: those that the rules let him take down are his again, the
 /// others he plays out or forfeits.
 namespace houseway::cli {
 
-using kit::Cents;
 using table::Stakes;
 
 namespace {

@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <utility>
 
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
 #include "cli/round_report.hpp"
 #include "cli/style.hpp"
-#include "kit/error.hpp"
 #include "simulate/simulator.hpp"
 
 namespace houseway::cli {

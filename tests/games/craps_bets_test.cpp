@@ -57,6 +57,18 @@ void expect_refused(const std::string& id, const Options& options, const Felt& f
 
 const std::map<std::string, std::int64_t> on_six{{"point", 6}, {"shooter", 1}, {"thrown", 1}, {"since-seven", 1}};
 
+TEST(CrapsBets, ASituationIsSaidInWords) {
+  const auto said = [](const std::map<std::string, std::int64_t>& counters) {
+    table::Carry carry;
+    carry.counters = counters;
+    return bound("ma/craps").facts.situation(carry, seat);
+  };
+  EXPECT_EQ(said({}), "come-out roll");
+  EXPECT_EQ(said(on_six), "the point is 6");
+  EXPECT_EQ(said({{"fire", 0b100001}, {"bonus", 0b10000'10001}}),
+            "come-out roll; points made: 4 10; totals thrown: 2 6 12");
+}
+
 TEST(CrapsBets, AreMadeAtTheirTime) {
   expect_refused("ma/craps", {}, {on_six, {}, {{"pass", 10}}, {}}, "before a come-out roll only", "§2(a)");
   expect_refused("ma/craps", {}, {on_six, {{"pass", 10}}, {{"pass", 20}}, {}}, "before a come-out roll only", "§2(a)");

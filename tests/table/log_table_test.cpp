@@ -45,6 +45,22 @@ TEST(LogTable, AdvisesByTheBasicStrategy) {
   EXPECT_EQ(bound("ma/casino-war").play(round, nullptr).waiting->advice, "go-to-war");
 }
 
+RoundResult blackjack_after(const std::vector<std::string>& log) {
+  Round round;
+  round.stakes[Seat::at(0)] = {{"blackjack", Cents(1000)}};
+  for (const std::string& line : log) round.log.push_back(parse_event(line));
+  return bound("ma/blackjack").play(round, nullptr);
+}
+
+TEST(LogTable, SaysHowMuchMayBeAdded) {
+  EXPECT_EQ(blackjack_after({"deal 5h", "deal Ad", "deal 6c"}).waiting->most, Cents(500));
+  EXPECT_EQ(blackjack_after({"deal 5h", "deal 9d", "deal 6c"}).raised_in_full, std::nullopt);
+  EXPECT_EQ(blackjack_after({"deal 5h", "deal 9d", "deal 6c", "seat-1 double"}).raised_in_full, Cents(1000));
+  EXPECT_EQ(blackjack_after({"deal 5h", "deal 9d", "deal 6c", "seat-1 double $5.00"}).raised_in_full, std::nullopt);
+  EXPECT_EQ(blackjack_after({"deal 5h", "deal 9d", "deal 6c", "seat-1 double", "deal Th"}).raised_in_full,
+            std::nullopt);
+}
+
 TEST(LogTable, RefusesALogThatDoesNotFit) {
   EXPECT_NE(refusal({"deal Kh to dealer"}).find("log line 1 “deal Kh to dealer”: this card goes to seat-1"),
             std::string::npos);
