@@ -122,7 +122,7 @@ std::string PlaySession::opening_problem() const {
 /// Where nobody will bet the line and come bets remain, a supervisor has them rolled for without it.
 std::string PlaySession::round_problem() {
   supervisor_.reset();
-  const std::string problem = opening_problem();
+  std::string problem = opening_problem();
   if (problem.empty()) return "";
   for (const rulebook::Irregularity& rule : game_.rules->game.irregularities) {
     if (rule.remedies != std::vector{rulebook::Remedy::roll_without_line}) continue;

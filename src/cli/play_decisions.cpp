@@ -63,7 +63,7 @@ std::optional<table::Event> PlaySession::answer(const table::Round& round, const
   fmt::print("\n{}", draw_layout(result, settings_.seat));
   for (;;) {
     try {
-      const auto event = ask(round, prompt);
+      auto event = ask(round, prompt);
       if (event) check_purse(result, after(round, *event));
       return event;
     } catch (const kit::InputError& error) {
