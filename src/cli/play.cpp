@@ -14,7 +14,7 @@ namespace houseway::cli {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
   std::string game;
   TableArguments table;
   std::optional<int> seat;
@@ -67,7 +67,7 @@ int choose_seat(std::optional<int> given, int seats, bool automatic) {
   }
 }
 
-void play(const Context& context, const Arguments& arguments) {
+void play(const Context& context, const PlayArguments& arguments) {
   const rulebook::Rulebook rulebook = context.rulebook();
   std::string id = arguments.game;
   if (id.empty() && !arguments.table.table_file.empty()) id = arguments.table.config("").game;
@@ -109,7 +109,7 @@ void add_play(CLI::App& app, Context& context) {
                   "  houseway play ma/three-card-poker --seat 3 --option six-card-bonus=tcp-6b1\n"
                   "  houseway play ma/casino-war --auto --rounds 5 --seed 42\n"
                   "  houseway play ma/minibaccarat --record rounds/");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<PlayArguments>();
   command->add_option("game", arguments->game, "A game of the rulebook; without it, a menu")->type_name("GAME");
   command->add_option("--seat", arguments->seat, "Your seat, counted from the dealer's left; a terminal asks for it")
       ->type_name("N");

@@ -10,14 +10,14 @@ namespace houseway::cli {
 
 namespace {
 
-struct Arguments {
+struct ReportArguments {
   RequestArguments request;
   std::string file;
   double rounds = 5e6;
   std::int64_t seed = 1;
 };
 
-void run(Context& context, const Arguments& arguments) {
+void run(Context& context, const ReportArguments& arguments) {
   RequestRun run(context, arguments.request);
   report::Making making;
   making.rounds = verification_rounds(arguments.rounds);
@@ -52,7 +52,7 @@ void add_report(CLI::App& app, Context& context) {
       "  houseway report ma/three-card-poker --option progressive-table=1 --rounds 1e8 -o progressive.html\n"
       "  houseway report ma/minibaccarat --table table.toml --wager tie -o tie.html\n"
       "The page needs no other file and prints on A4. Exit status 1: simulation and count do not agree.");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<ReportArguments>();
   arguments->request.add_to(*command);
   command->add_option("-o,--output", arguments->file, "Where the page is written")->required()->type_name("FILE.html");
   command->add_option("--rounds", arguments->rounds, "Rounds that the figures are verified by, like 1e7; 0 for none")

@@ -16,7 +16,7 @@ namespace houseway::cli {
 
 namespace {
 
-struct Arguments {
+struct SimulateArguments {
   std::string game;
   TableArguments table;
   double rounds = 1e6;
@@ -27,7 +27,7 @@ struct Arguments {
   std::string strategy_file;
 };
 
-simulate::Plan make_plan(const Arguments& arguments, const games::BoundGame& game,
+simulate::Plan make_plan(const SimulateArguments& arguments, const games::BoundGame& game,
                          const std::optional<games::StrategyFile>& strategy) {
   const rulebook::TableRules& rules = *game.rules;
   simulate::Plan plan;
@@ -77,7 +77,7 @@ void print_wager(const simulate::WagerResult& wager) {
              wager.house_edge * 100, wager.standard_error * 100, wager.standard_deviation);
 }
 
-void print_result(const Context& context, const Arguments& arguments, const simulate::Plan& plan,
+void print_result(const Context& context, const SimulateArguments& arguments, const simulate::Plan& plan,
                   const simulate::Result& result) {
   if (context.json) {
     nlohmann::json wagers = nlohmann::json::array();
@@ -105,7 +105,7 @@ void print_result(const Context& context, const Arguments& arguments, const simu
   for (const auto& wager : result.together) print_wager(wager);
 }
 
-void run(const Context& context, const Arguments& arguments) {
+void run(const Context& context, const SimulateArguments& arguments) {
   const rulebook::Rulebook rulebook = context.rulebook(arguments.game);
   const auto strategy = read_strategy(arguments.strategy_file);
   const games::BoundGame game =
@@ -129,7 +129,7 @@ void add_simulate(CLI::App& app, Context& context) {
                   "  houseway simulate ma/casino-war --stake initial=$10\n"
                   "  houseway simulate ma/minibaccarat --option decks=6 --option house-money=offered --json\n"
                   "  houseway simulate ma/roulette --stake 'split:17-20=$5' --stake red=$10");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<SimulateArguments>();
   command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")
       ->required()
       ->type_name("GAME");
