@@ -56,7 +56,7 @@ void expect_the_tree(rulebook::TableRules table_rules) {
   if (!progressive) return;
   // Alone the progressive goes to war: nothing is lost by it.
   Tree alone(table_rules, rules.policy, shoe, {{Cents(), Cents(), Cents(), Cents(500)}});
-  const auto to_war = [](Card) { return Action::go_to_war; };
+  const auto to_war = [](const casino_war::Tie&) { return Action::go_to_war; };
   const auto counts = casino_war::count_progressive(shoe, to_war).list();
   EXPECT_EQ(-edge(casino_war::progressive(rules, counts), Cents(500)) * 500,
             alone.value([&](Tree& t) { Game::deal(t, rules); }).total);
@@ -77,11 +77,12 @@ TEST(SolveCasinoWar, EqualsTheTreeWhereSurrenderingIsBetter) {
   const Rules rules(binder);
   const auto shoe = short_shoe();
   const auto best = casino_war::best_on_tie(casino_war::gain_at_war(rules, shoe));
-  EXPECT_EQ(best(*Card::parse("2c")), Action::surrender);
+  EXPECT_EQ(best({*Card::parse("2c"), *Card::parse("2d")}), Action::surrender);
 }
 
 TEST(SolveCasinoWar, WhoSurrendersHasTheFirstTieOnly) {
-  const auto counts = casino_war::count_progressive(short_shoe(), [](Card) { return Action::surrender; });
+  const auto counts =
+      casino_war::count_progressive(short_shoe(), [](const casino_war::Tie&) { return Action::surrender; });
   // Of 13 × 12 deals of two cards, with 11 × 10 of two more unseen: identical cards 2 + 2 + 2 + 12, other ties 8 + 4
   // + 2.
   EXPECT_EQ(Count(counts[Progressive::suited_tie]), 18 * 110);
