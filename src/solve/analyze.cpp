@@ -55,6 +55,8 @@ void know_beside(const GameRules& game, const std::vector<Beside>& beside) {
     if (wager.kind == WagerKind::bonus) refuse("has no stake of its own: what it pays is in the best play already");
     if (wager.kind == WagerKind::decision) refuse("is made in the course of the round, and not beside the main wager");
     if (wager.bank) refuse("is the bank's, and not made beside a wager");
+    const auto same = [&](const Beside& other) { return other.wager == each.wager; };
+    if (std::count_if(beside.begin(), beside.end(), same) > 1) refuse("is given twice");
   }
 }
 

@@ -115,8 +115,9 @@ std::vector<Distribution> solve_blackjack(Question& question) {
   std::vector<Distribution> out;
   const Terms terms(rules);
   const bool asked = question.asks("blackjack") && solvable(rules);
-  if (asked && question.strategy == nullptr)
-    question.beside.empty() ? add_best_play(question, terms, out) : add_joint_play(question, rules, terms, out);
+  const bool best = asked && question.strategy == nullptr;
+  if (best && question.beside.empty()) add_best_play(question, terms, out);
+  if (best && !question.beside.empty()) add_joint_play(question, rules, terms, out);
   if (asked && question.strategy != nullptr) {
     const auto strategy = games::make_strategy<games::blackjack::Game>(rules, question.strategy);
     Priced priced = price(terms, strategy, question.threads, question.monitor);

@@ -11,7 +11,6 @@ using games::blackjack::CountedHand;
 using games::blackjack::is_natural;
 using games::blackjack::SecondCard;
 using games::blackjack::Seen;
-using games::blackjack::Sevens;
 using games::blackjack::Spot;
 using games::blackjack::value_of;
 using kit::Card;

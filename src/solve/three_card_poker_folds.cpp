@@ -84,7 +84,11 @@ Forfeits::LinkCounts Forfeits::count_link(std::span<const RankedThree> hands, co
   LinkCounts out;
   const std::uint64_t rest = deck_.size() - 3;
   for (const RankedThree& hand : hands) {
-    plays(hand) ? void(out.played += links_of(hand)) : void(out.folded += rest * (rest - 1) / 2);
+    if (plays(hand)) {
+      out.played += links_of(hand);
+    } else {
+      out.folded += rest * (rest - 1) / 2;
+    }
   }
   return out;
 }

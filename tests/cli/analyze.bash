@@ -23,7 +23,8 @@ it "roulette" gives 1/19 ma/roulette --wager straight
 it "blackjack by composition" gives 0.402870% ch4/blackjack --wager blackjack
 it "a stated figure is compared" gives "the rule states hit-frequency" ma/casino-war --wager progressive
 
-it "a side wager that play decides" gives "the best play for blackjack alone would cost 2.18" ma/blackjack --beside sevens=1/5
+it "a side wager that play decides" gives "the best play for blackjack alone would cost 2.18" ma/blackjack \
+  --option section-17-kind=sevens --beside sevens=1/5
 it "a side wager that no decision changes" gives "No decision changes what tie brings" ma/casino-war --beside tie
 it "two wagers together" gives "exactly -298695/1986046" ma/casino-war --beside progressive=0.5
 it "a link that a fold gives up" gives "but play 532" ma/three-card-poker \

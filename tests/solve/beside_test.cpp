@@ -72,6 +72,8 @@ TEST(Beside, OnlyAWagerOfItsOwnLiesBesideAnother) {
   EXPECT_NE(refuses("ma/casino-war", "initial").find("main wager itself"), std::string::npos);
   EXPECT_NE(refuses("ma/casino-war", "war").find("in the course of the round"), std::string::npos);
   EXPECT_NE(refuses("ma/blackjack", "five-card-21").find("no stake of its own"), std::string::npos);
+  const Request twice = request_of("ma/casino-war", {{"tie", 1, {}}, {"tie", 2, {}}});
+  EXPECT_NE(error_of([&] { analyze(twice); }).find("given twice"), std::string::npos);
 }
 
 }  // namespace

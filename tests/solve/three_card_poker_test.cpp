@@ -2,8 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <map>
-#include <string>
+#include <utility>
 
 #include "games/three_card_poker.hpp"
 #include "hands/deal.hpp"
@@ -78,8 +77,8 @@ TEST(ThreeCardPokerSolver, PricesAStrategyThatPlaysEverything) {
   EXPECT_EQ(blind.play->mistakes.back().situation, "Q63");
 }
 
-using Folded = std::map<std::string, std::string>;
-const Folded link_lost{{"multi-game-link-paytable", "ptmgl01"}, {"folded-hands-qualify-for-progressive", "no"}};
+const testing_support::Options link_lost{{"multi-game-link-paytable", "ptmgl01"},
+                                         {"folded-hands-qualify-for-progressive", "no"}};
 
 /// A fold gives the link up: it is not folded so soon, and by ranks that a straight can come of.
 TEST(ThreeCardPokerSolver, WithALinkBesideTheAnteEqualsTheExhaustiveTable) {
