@@ -40,7 +40,22 @@ json to_json(const solve::Play& play) {
   for (const auto& mistake : play.mistakes)
     mistakes.push_back(
         {{"situation", mistake.situation}, {"chosen", mistake.chosen}, {"best", mistake.best}, {"cost", mistake.cost}});
-  return {{"name", play.name}, {"chart", play.chart}, {"strategy_file", play.strategy_file}, {"mistakes", mistakes}};
+  json out = {
+      {"name", play.name}, {"chart", play.chart}, {"strategy_file", play.strategy_file}, {"mistakes", mistakes}};
+  if (play.plain_costs) out["plain_play_costs"] = static_cast<double>(*play.plain_costs);
+  return out;
+}
+
+json to_json(const solve::Together& together) {
+  json sides = json::array();
+  for (const auto& side : together.sides)
+    sides.push_back(
+        {{"wager", side.wager}, {"stake", side.stake.str()}, {"influence_of_play", kit::name_of(side.influence)}});
+  return {{"main", together.main.empty() ? json(nullptr) : json(together.main)},
+          {"sides", sides},
+          {"expectation", together.expectation},
+          {"exact", together.exact ? json(together.exact->str()) : json(nullptr)},
+          {"plain_play_costs", static_cast<double>(together.plain_costs)}};
 }
 
 /// A field of a line of values: in quotes where it holds a comma or a quote.
@@ -87,7 +102,10 @@ void print_play(const solve::Play& play) {
     fmt::print("    {}\n", play.chart.substr(begin, end - begin));
     begin = end + 1;
   }
-  if (!play.mistakes.empty()) fmt::print("  costliest mistakes, in percent of the opening stake by round:\n");
+  if (!play.mistakes.empty() && play.plain_costs)
+    fmt::print("  where the best play for this bet alone differs, and what that would cost in percent of its stake:\n");
+  else if (!play.mistakes.empty())
+    fmt::print("  costliest mistakes, in percent of the opening stake by round:\n");
   for (std::size_t i = 0; i < std::min(play.mistakes.size(), most_mistakes); ++i) {
     const auto& mistake = play.mistakes[i];
     fmt::print("    {:<36} {} instead of {}: {:.6f}%\n", mistake.situation, mistake.chosen, mistake.best,
@@ -103,6 +121,29 @@ void print_outcomes(const WagerFigures& wager) {
                count.size() > 24 ? fmt::format("{:.6e}", static_cast<double>(outcome.count)) : count,
                outcome.probability, outcome.pays, outcome.contribution * 100);
   }
+}
+
+/// What all bring, or why there is nothing to play for.
+void print_together(const solve::Together& together) {
+  using solve::Influence;
+  std::string list;
+  for (const auto& side : together.sides) {
+    if (side.influence == Influence::none)
+      fmt::print("No decision changes what {} brings: it alters no play.\n", side.wager);
+    if (side.influence == Influence::not_solved)
+      fmt::print("{}\n",
+                 yellow(fmt::format("Decisions change what {} brings, but the play given here does not serve it.",
+                                    side.wager)));
+    list += fmt::format("{}{} times {}", list.empty() ? "" : " and ", side.stake.str(), side.wager);
+  }
+  if (together.main.empty()) return;
+  fmt::print("{} {} with {}: the player's expectation is {:+.6f}% of the {} stake\n", bold("together"), together.main,
+             list, together.expectation * 100, together.main);
+  if (together.exact && together.exact->str().size() <= longest_fraction)
+    fmt::print("  exactly {}\n", together.exact->str());
+  if (together.plain_costs > 0)
+    fmt::print("  the best play for {} alone would cost {:.6f}% of it\n", together.main,
+               static_cast<double>(together.plain_costs) * 100);
 }
 
 void print_stated(const std::map<std::string, std::string>& stated, const WagerFigures& wager) {
@@ -161,12 +202,14 @@ json to_json(const WagerFigures& figures) {
 json to_json(const Answer& answer) {
   json wagers = json::array();
   for (const WagerFigures& wager : answer.wagers) wagers.push_back(to_json(wager));
-  return {{"game", answer.game},
-          {"options", answer.options},
-          {"wagers", wagers},
-          {"not_offered", answer.not_offered},
-          {"not_by_the_rule", answer.what_if},
-          {"seconds", answer.seconds}};
+  json out = {{"game", answer.game},
+              {"options", answer.options},
+              {"wagers", wagers},
+              {"not_offered", answer.not_offered},
+              {"not_by_the_rule", answer.what_if},
+              {"seconds", answer.seconds}};
+  if (answer.together) out["together"] = to_json(*answer.together);
+  return out;
 }
 
 json to_json(const PricedTable& priced) {
@@ -226,6 +269,7 @@ void print_answer(const Answer& answer, const rulebook::GameRules& game, bool ou
       if (const auto* paytable = game.paytable(wager.wager, id)) print_stated(paytable->stated, wager);
     }
   }
+  if (answer.together) print_together(*answer.together);
   if (!answer.not_offered.empty())
     fmt::print("{}\n", dim(fmt::format("Not offered at this table: {}. Ask for one with --wager, for all with --all.",
                                        joined(answer.not_offered))));

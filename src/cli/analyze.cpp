@@ -16,6 +16,7 @@ namespace {
 
 struct Arguments {
   RequestArguments request;
+  std::vector<std::string> beside;
   std::string strategy_file;
   std::string save_strategy;
   bool all = false;
@@ -38,6 +39,7 @@ void run(const Context& context, const Arguments& arguments) {
   const auto strategy = read_strategy(arguments.strategy_file);
   RequestRun run(context, arguments.request);
   run.request.strategy = strategy ? &*strategy : nullptr;
+  for (const std::string& each : arguments.beside) run.request.beside.push_back(solve::parse_beside(each));
   run.request.seats = static_cast<std::size_t>(arguments.seats);
   if (arguments.html) {
     const auto sheet = run.done([&](const solve::Request& request) {
@@ -70,16 +72,23 @@ void add_analyze(CLI::App& app, Context& context) {
                   "  houseway analyze ma/three-card-poker --wager pair-plus --all\n"
                   "  houseway analyze ma/casino-war --pays 'war:war-equal=1 to 1' --outcomes\n"
                   "  houseway analyze ma/minibaccarat --option decks=6 --json\n"
-                  "  houseway analyze ma/blackjack --save-strategy best.toml");
+                  "  houseway analyze ma/blackjack --save-strategy best.toml\n"
+                  "  houseway analyze ma/blackjack --beside sevens=1/5");
   const auto arguments = std::make_shared<Arguments>();
   arguments->request.add_to(*command);
-  command->add_flag("--all", arguments->all, "Every pay table side by side, the lowest edge first");
+  CLI::Option* all = command->add_flag("--all", arguments->all, "Every pay table side by side, the lowest edge first");
   command->add_flag("--outcomes", arguments->outcomes, "With the count of every outcome");
   command->add_flag("--csv", arguments->csv, "Print values separated by commas");
-  command->add_flag("--html", arguments->html, "Print the page that `report` writes");
+  CLI::Option* html = command->add_flag("--html", arguments->html, "Print the page that `report` writes");
   command->add_option("--rounds", arguments->rounds, "With --html: verify by so many simulated rounds")->type_name("N");
-  command->add_option("--strategy", arguments->strategy_file, "Price the play of this strategy file")
-      ->type_name("FILE");
+  CLI::Option* strategy =
+      command->add_option("--strategy", arguments->strategy_file, "Price the play of this strategy file")
+          ->type_name("FILE");
+  command
+      ->add_option("--beside", arguments->beside,
+                   "The best play for the main wager and this one beside it, staked so many times as much")
+      ->type_name("W[=STAKE]")
+      ->excludes(all, html, strategy);
   command->add_option("--save-strategy", arguments->save_strategy, "Write the play that was found as a strategy file")
       ->type_name("FILE");
   command->add_option("--seats", arguments->seats, "How many seats are dealt in, where that matters")

@@ -7,6 +7,7 @@
 
 #include "games/blackjack_compare.hpp"
 #include "games/blackjack_rules.hpp"
+#include "games/blackjack_seen.hpp"
 #include "games/blackjack_strategy.hpp"
 #include "table/concept.hpp"
 
@@ -94,9 +95,7 @@ class Round {
   }
   [[nodiscard]] Card up() const { return dealer_.cards[0]; }
   [[nodiscard]] bool up_is_low() const { return !is_ace(up()) && !is_ten_value(up()); }
-  [[nodiscard]] std::size_t column() const {
-    return rules_.second_card == SecondCard::up ? both_up_columns + dealer_.row : value_of(up());
-  }
+  [[nodiscard]] std::size_t column() const { return column_of(rules_, dealer_); }
 
   static Spot wager(std::size_t box) { return box == 0 ? Spot::blackjack : Spot::switch_second_wager; }
   static Spot insurance(std::size_t box) { return box == 0 ? Spot::insurance : Spot::insurance_2; }
@@ -164,7 +163,7 @@ class Round {
   /// The second cards of the two hands may change places, once.
   void choose_second_cards(Seat seat);
   void play_hand(Seat seat, std::size_t which, std::size_t at);
-  [[nodiscard]] Actions actions_for(const Seen& seen, bool one_card_only, bool may_split) const;
+  [[nodiscard]] Actions actions_for(const Turn& turn) const;
   /// Collected at once, with all that was added to it.
   void bust(Seat seat, Spot spot, PlayedHand& hand, Place cards);
 

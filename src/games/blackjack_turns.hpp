@@ -60,18 +60,9 @@ void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, std::size_t 
     return;
   }
   while (hand.total() < most_count) {
-    const bool two = hand.count == 2;
-    const bool one_card_only = hand.split && is_ace(hand.cards[0]);  // split aces
-    const bool may_split = two & (value_of(hand.cards[0]) == value_of(hand.cards[1])) & (box.count < rules_.hands) &
-                           (!one_card_only | rules_.resplits_aces);
-    if (one_card_only && !may_split) return;
-    Seen seen;
-    seen.row = may_split ? pair_row(hand.cards[0]) : hand.row;
-    seen.column = column();
-    seen.may_double = two && !one_card_only && rules_.allows_double(hand.total());
-    seen.may_surrender =
-        two && rules_.offers_surrender && !one_card_only && (!hand.split || rules_.surrender_after_split);
-    switch (table_.choose(cards, actions_for(seen, one_card_only, may_split), seen)) {
+    const Turn turn = turn_of(rules_, hand, hand.split, box.count, column());
+    if (turn.one_card_only && !turn.may_split) return;
+    switch (table_.choose(cards, actions_for(turn), turn.seen)) {
       case Action::hit:
         draw(seat, hand, cards);
         if (hand.over()) return bust(seat, spot, hand, cards);
@@ -92,14 +83,14 @@ void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, std::size_t 
 }
 
 template <class T, std::size_t Boxes, class Side>
-Actions Round<T, Boxes, Side>::actions_for(const Seen& seen, bool one_card_only, bool may_split) const {
+Actions Round<T, Boxes, Side>::actions_for(const Turn& turn) const {
   Actions actions;
   actions.add(Action::stand);
-  if (!one_card_only) actions.add(Action::hit);
-  if (seen.may_double) actions.add(Action::double_);
-  if (seen.may_double && rules_.double_hidden_asked) actions.add(Action::double_face_down);
-  if (may_split) actions.add(Action::split);
-  if (seen.may_surrender) actions.add(Action::surrender);
+  if (!turn.one_card_only) actions.add(Action::hit);
+  if (turn.seen.may_double) actions.add(Action::double_);
+  if (turn.seen.may_double && rules_.double_hidden_asked) actions.add(Action::double_face_down);
+  if (turn.may_split) actions.add(Action::split);
+  if (turn.seen.may_surrender) actions.add(Action::surrender);
   return actions;
 }
 

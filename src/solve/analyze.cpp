@@ -32,13 +32,31 @@ bool opens(const rulebook::Wager& wager) {
   return wager.kind != WagerKind::decision && wager.kind != WagerKind::bonus && !wager.bank;
 }
 
+const rulebook::Wager& known_wager(const GameRules& game, const std::string& wager, const std::string& option) {
+  if (const rulebook::Wager* rule = game.wager(wager)) return *rule;
+  std::vector<std::string> known;
+  for (const auto& each : game.wagers) known.push_back(each.id);
+  throw kit::InputError(option, fmt::format("{} has no wager “{}”{}", game.id, wager, kit::did_you_mean(wager, known)));
+}
+
 void know_wagers(const GameRules& game, const std::vector<std::string>& wagers) {
-  for (const std::string& wager : wagers) {
-    if (game.wager(wager) != nullptr) continue;
-    std::vector<std::string> known;
-    for (const auto& each : game.wagers) known.push_back(each.id);
-    throw kit::InputError("--wager",
-                          fmt::format("{} has no wager “{}”{}", game.id, wager, kit::did_you_mean(wager, known)));
+  for (const std::string& wager : wagers) known_wager(game, wager, "--wager");
+}
+
+constexpr const char* beside_option = "--beside";
+
+/// Only a wager with a stake of its own lies beside another.
+void know_beside(const GameRules& game, const std::vector<Beside>& beside) {
+  for (const Beside& each : beside) {
+    const rulebook::Wager& wager = known_wager(game, each.wager, beside_option);
+    const auto refuse = [&](std::string_view why) {
+      throw kit::InputError(beside_option, fmt::format("{} {}", each.wager, why));
+    };
+    if (wager.kind == WagerKind::bonus) refuse("has no stake of its own: what it pays is in the best play already");
+    if (wager.kind == WagerKind::decision) refuse("is made in the course of the round, and not beside the main wager");
+    if (wager.bank) refuse("is the bank's, and not made beside a wager");
+    const auto same = [&](const Beside& other) { return other.wager == each.wager; };
+    if (std::count_if(beside.begin(), beside.end(), same) > 1) refuse("is given twice");
   }
 }
 
@@ -59,7 +77,10 @@ TableConfig offering(const GameRules& game, const TableConfig& config, const std
     TableConfig with = config;
     with.paytables[wager] = {paytable.id};
     const auto resolution = rulebook::resolve(game, with);
-    if (resolution.violations.empty() && resolution.rules.offers(wager)) return with;
+    const auto& violations = resolution.violations;
+    const bool lawful =
+        std::all_of(violations.begin(), violations.end(), [](const auto& each) { return each.what_if; });
+    if (lawful && resolution.rules.offers(wager)) return with;
   }
   return config;
 }
@@ -81,6 +102,7 @@ class Analyst {
       : request_(request), game_(games::bind(table, request.strategy)), stakes_(simulate::default_stakes(game_)) {
     question_.table = std::move(table);
     question_.wagers = std::move(wagers);
+    for (const Beside& each : request.beside) add_beside(each);
     if (std::any_of(question_.wagers.begin(), question_.wagers.end(),
                     [&](const std::string& wager) { return is_part(wager); }))
       question_.wagers.emplace_back(game_.one_bet.front());
@@ -104,14 +126,35 @@ class Analyst {
     return out;
   }
 
+  /// What the main bet and the wagers beside it bring, of which these are the figures.
+  [[nodiscard]] std::optional<Together> together(const std::vector<WagerFigures>& figures) const {
+    if (sides_.empty()) return std::nullopt;
+    return put_together(game_.one_bet.empty() ? "" : std::string(game_.one_bet.front()), sides_, figures);
+  }
+
  private:
+  /// The main bet and this wager are asked for; the solver hears of those that its play can serve.
+  void add_beside(const Beside& beside) {
+    const std::string& wager = beside.wager;
+    if (is_part(wager)) throw kit::InputError(beside_option, fmt::format("{} is the main wager itself", wager));
+    if (!question_.table.offers(wager))
+      throw kit::InputError(beside_option, fmt::format("{} is not offered at this table", wager));
+    const Influence influence = influence_of_play(question_.table, wager);
+    sides_.push_back({wager, beside.stake, influence});
+    question_.wagers.push_back(wager);
+    if (!game_.one_bet.empty()) question_.wagers.emplace_back(game_.one_bet.front());
+    if (influence == Influence::solved) question_.beside.push_back({wager, beside.stake, stake_of(wager)});
+  }
+
   [[nodiscard]] bool is_part(std::string_view wager) const {
     return std::find(game_.one_bet.begin(), game_.one_bet.end(), wager) != game_.one_bet.end();
   }
 
   [[nodiscard]] Cents stake_of(const Distribution& distribution) const {
-    const std::string_view wager =
-        distribution.envied.empty() ? rulebook::wager_of(distribution.wager) : std::string_view(distribution.envied);
+    return stake_of(distribution.envied.empty() ? rulebook::wager_of(distribution.wager)
+                                                : std::string_view(distribution.envied));
+  }
+  [[nodiscard]] Cents stake_of(std::string_view wager) const {
     for (const auto& [spot, stake] : stakes_) {
       if (rulebook::wager_of(spot) == wager) return stake;
     }
@@ -171,6 +214,7 @@ class Analyst {
   BoundGame game_;
   table::Stakes stakes_;
   Question question_;
+  std::vector<Together::Side> sides_;
 };
 
 }  // namespace
@@ -178,8 +222,10 @@ class Analyst {
 rulebook::Resolution table_of(const Request& request) {
   const GameRules& game = *request.game;
   know_wagers(game, request.wagers);
+  know_beside(game, request.beside);
   TableConfig config = request.config;
   for (const std::string& wager : request.wagers) config = offering(game, config, wager);
+  for (const Beside& each : request.beside) config = offering(game, config, each.wager);
   return resolve_or_what_if(game, config);
 }
 
@@ -194,7 +240,9 @@ Answer analyze(const Request& request) {
   for (const rulebook::Wager& wager : game.wagers) {
     if (opens(wager) && !resolution.rules.offers(wager.id)) out.not_offered.push_back(wager.id);
   }
-  out.wagers = Analyst(request, std::move(resolution.rules), request.wagers).figures();
+  Analyst analyst(request, std::move(resolution.rules), request.wagers);
+  out.wagers = analyst.figures();
+  out.together = analyst.together(out.wagers);
   out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   return out;
 }

@@ -10,6 +10,7 @@
 #include "rulebook/table_config.hpp"
 #include "rulebook/table_rules.hpp"
 #include "solve/analysis.hpp"
+#include "solve/beside.hpp"
 #include "solve/question.hpp"
 
 /// A table's wagers in figures: counted where there is a solver for them, simulated where there is none.
@@ -19,6 +20,7 @@ struct Request {
   const rulebook::GameRules* game = nullptr;
   rulebook::TableConfig config;
   std::vector<std::string> wagers;  ///< empty: all that the table offers
+  std::vector<Beside> beside;       ///< staked beside the main bet, and played for with it
   const games::StrategyFile* strategy = nullptr;
   std::size_t seats = 1;
   int threads = 1;
@@ -32,13 +34,14 @@ struct Answer {
   std::string game;
   std::map<std::string, std::string> options;
   std::vector<WagerFigures> wagers;
+  std::optional<Together> together;      ///< where wagers were asked for beside the main bet
   std::vector<std::string> not_offered;  ///< wagers of the game that this table does not have
   std::vector<std::string> what_if;      ///< how the payments differ from the rule
   double seconds = 0;
 };
 
-/// The table that a request is about, lawful in everything but what it pays. A wager that is asked for by name is
-/// offered, with the options that it needs.
+/// The table that a request is about, lawful in everything but what it pays. A wager that is asked for by name, or
+/// beside the main bet, is offered, with the options that it needs.
 rulebook::Resolution table_of(const Request& request);
 
 /// Throws `kit::InputError` for a table that is not lawful in more than what it pays, and for a wager that the game

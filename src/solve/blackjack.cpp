@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "solve/blackjack_joint.hpp"
 #include "solve/blackjack_main.hpp"
 #include "solve/by_outcome.hpp"
 #include "solve/solvers.hpp"
@@ -75,6 +76,37 @@ void add_best_play(const Question& question, const Terms& terms, std::vector<Dis
   out.push_back(std::move(best.basic_rounds));
 }
 
+/// With wagers on pairs beside the hand: their figures under the same play follow the hand's.
+void add_joint_play(const Question& question, const Rules& rules, const Terms& terms, std::vector<Distribution>& out) {
+  const std::vector<kit::Card> shoe = rules.shoe.deck.cards();
+  const BesidePairs<double> beside(rules, question.beside, question.table.meters, shoe);
+  JointPlay joint = joint_play(terms, beside, question.threads, question.monitor);
+  const auto add = [&](Distribution rounds, const Play& play, const blackjack_side::Plays& plays) {
+    rounds.play = play;
+    out.push_back(std::move(rounds));
+    for (const PairWager& wager : blackjack_side::pair_wagers) {
+      if (question.beside_on(name_of(wager)) == nullptr) continue;
+      out.push_back(by_award(name_of(wager), awards(rules, wager), count_pair_wager(rules, wager, plays, shoe)));
+      out.back().play = Play{play.name, "", "", {}, {}};
+    }
+  };
+  Play play;
+  play.strategy_file = strategy_file(joint.chart, terms, question.beside);
+  play.name = "composition-dependent (CDZ−), pairs by their suits";
+  play.chart = joint.pairs;
+  play.plain_costs = Fraction(joint.plain_costs);
+  add(std::move(joint.rounds), play, joint.plays);
+
+  play.name = "basic strategy with these wagers";
+  play.chart = printed(joint.chart, terms);
+  play.plain_costs = Fraction(joint.chart_plain_costs);
+  play.mistakes = joint.differences;
+  const auto by_chart = [choice = choice_of(joint.chart, terms)](const games::blackjack::Seen& seen) {
+    return choice(seen.row, seen.column, seen.may_double, seen.may_surrender);
+  };
+  add(std::move(joint.chart_rounds), play, blackjack_side::plays_of(rules, by_chart));
+}
+
 }  // namespace
 
 std::vector<Distribution> solve_blackjack(Question& question) {
@@ -83,11 +115,13 @@ std::vector<Distribution> solve_blackjack(Question& question) {
   std::vector<Distribution> out;
   const Terms terms(rules);
   const bool asked = question.asks("blackjack") && solvable(rules);
-  if (asked && question.strategy == nullptr) add_best_play(question, terms, out);
+  const bool best = asked && question.strategy == nullptr;
+  if (best && question.beside.empty()) add_best_play(question, terms, out);
+  if (best && !question.beside.empty()) add_joint_play(question, rules, terms, out);
   if (asked && question.strategy != nullptr) {
     const auto strategy = games::make_strategy<games::blackjack::Game>(rules, question.strategy);
     Priced priced = price(terms, strategy, question.threads, question.monitor);
-    priced.rounds.play = Play{question.strategy->name, "", "", std::move(priced.mistakes)};
+    priced.rounds.play = Play{question.strategy->name, "", "", std::move(priced.mistakes), {}};
     out.push_back(std::move(priced.rounds));
   }
   if (question.asks("insurance")) out.push_back(insurance(terms, rules));

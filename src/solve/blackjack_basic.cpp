@@ -15,7 +15,6 @@ namespace {
 std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
 
 std::size_t count_row(const Hand& hand) { return games::blackjack::count_row(hand.total, hand.soft); }
-std::size_t pair_row(std::size_t pair) { return pair_rows + pair + 1; }
 bool is_pair_row(std::size_t row) { return row > pair_rows; }
 
 std::size_t permission(bool may_double, bool may_surrender) {
@@ -23,6 +22,8 @@ std::size_t permission(bool may_double, bool may_surrender) {
 }
 
 }  // namespace
+
+std::size_t pair_row(std::size_t pair) { return pair_rows + pair + 1; }
 
 Choice choice_of(const CellChart& chart, const Terms& terms) {
   return [&chart, after_split = terms.doubles_after_split()](std::size_t row, std::size_t column, bool may_double,
@@ -66,6 +67,10 @@ ColumnPlay play_of(const Choice& choice, std::size_t column, const Terms& terms)
   return play;
 }
 
+void CellSums::add(Action action, bool may_double, bool may_surrender, double value) {
+  by[permission(may_double, may_surrender)][kit::index_of(action)] += value;
+}
+
 double CellSums::value(Cell cell, const Terms& terms) const {
   double sum = 0;
   for (std::size_t i = 0; i < permissions; ++i) {
@@ -101,8 +106,8 @@ class Walk {
       CellSums& cell = sums_[pair == value_count ? count_row(hand) : pair_row(pair)];
       add(cell, index, {}, Money::original, values, true);
       if (pair != value_count) {
-        auto& by = cell.by[permission(column_.terms().may_double(hand), column_.terms().offers_surrender)];
-        by[kit::index_of(Action::split)] += weights_[at(index)] * splits[pair];
+        cell.add(Action::split, column_.terms().may_double(hand), column_.terms().offers_surrender,
+                 weights_[at(index)] * splits[pair]);
       }
       draw(index, {}, play_.first[at(index)]);
     }
@@ -132,9 +137,8 @@ class Walk {
     const Terms& terms = column_.terms();
     const bool may_double = terms.may_double(hand);
     const bool may_surrender = hand.size == 2 && terms.offers_surrender && surrenders;
-    auto& by = cell.by[permission(may_double, may_surrender)];
     const auto put = [&](Action action) {
-      by[kit::index_of(action)] += weight * column_.value(action, index, shoe, money, values);
+      cell.add(action, may_double, may_surrender, weight * column_.value(action, index, shoe, money, values));
     };
     put(Action::stand);
     put(Action::hit);
@@ -217,14 +221,17 @@ Cell best_cell(const CellSums& sums, std::size_t row, const Terms& terms, Cell o
 }
 
 BasicColumn basic_column(std::span<const std::unique_ptr<Column<double>>> columns, std::size_t column,
-                         std::span<const ColumnSolution<double>> start) {
+                         std::span<const ColumnSolution<double>> start, const AddBeside& beside) {
   const Terms& terms = columns.front()->terms();
   BasicColumn out;
   out.solutions.assign(start.begin(), start.end());
   // Each round of changes makes the chart better, and there are few: this ends soon.
   for (;;) {
     out.sums = {};
-    for (std::size_t i = 0; i < columns.size(); ++i) add_sums(*columns[i], out.solutions[i], out.sums);
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+      add_sums(*columns[i], out.solutions[i], out.sums);
+      if (beside) beside(*columns[i], out.sums);
+    }
     auto cells = out.cells;
     for (std::size_t row = 0; row < chart_rows; ++row) {
       const bool soft = row > most_count && row <= pair_rows;

@@ -34,6 +34,7 @@ struct CellSums {
   std::array<std::array<double, kit::count_of<Action>>, permissions> by{};
   double weight = 0;  ///< how often a hand comes there
 
+  void add(Action action, bool may_double, bool may_surrender, double value);
   [[nodiscard]] double value(Cell cell, const Terms& terms) const;
   [[nodiscard]] double value(const Choice& choice, std::size_t row, std::size_t column) const;
 };
@@ -57,6 +58,12 @@ class ChartColumns {
 /// Adds what the cells of one column are worth, by round.
 void add_sums(Column<double>& column, const ColumnSolution<double>& played, ColumnSums& sums);
 
+/// The row of a pair that may be split.
+std::size_t pair_row(std::size_t pair);
+
+/// Adds what wagers beside the hand make of the cells of one column.
+using AddBeside = std::function<void(const Column<double>&, ColumnSums&)>;
+
 /// A chart's column in which no single cell could be better, for the cards of the dealer that are looked up in it.
 struct BasicColumn {
   std::array<Cell, games::blackjack::chart_rows> cells{};
@@ -64,7 +71,7 @@ struct BasicColumn {
   ColumnSums sums;
 };
 BasicColumn basic_column(std::span<const std::unique_ptr<Column<double>>> columns, std::size_t column,
-                         std::span<const ColumnSolution<double>> start);
+                         std::span<const ColumnSolution<double>> start, const AddBeside& beside = {});
 
 /// The best letter for a row; `otherwise` where no hand comes there.
 Cell best_cell(const CellSums& sums, std::size_t row, const Terms& terms, Cell otherwise);

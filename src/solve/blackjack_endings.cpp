@@ -52,23 +52,23 @@ class FirstHands {
   Endings& out_;
 };
 
-void Endings::add(Column<double>& column, const ColumnSolution<double>& played) {
-  add_first_hands(column, played);
+void Endings::add(Column<double>& column, const ColumnSolution<double>& played, double part) {
+  add_first_hands(column, played, part);
   for (std::size_t pair = 0; pair < value_count; ++pair) {
     const HandIndex two = column.hands().of_two(pair, pair);
     if (played.play.first[at(two)] == Action::split && column.possible(column.hands()[two]))
-      add_split(column, played, pair);
+      add_split(column, played, pair, part);
   }
 }
 
-void Endings::add_first_hands(const Column<double>& column, const ColumnSolution<double>& played) {
+void Endings::add_first_hands(const Column<double>& column, const ColumnSolution<double>& played, double part) {
   const Hands& hands = column.hands();
   FirstHands end(column, *this);
   Course<FirstHands> course(column, played.play.first, {}, end);
   for (const HandIndex two : hands.to_play()) {
     const Hand& hand = hands[two];
     if (hand.size != 2 || !column.possible(hand)) continue;
-    const double chance = column.chance() * column.chance_of_two(two);
+    const double chance = part * column.chance() * column.chance_of_two(two);
     if (hand.total == most_count) {
       const bool at_once = column.natural_at_once();
       const double blackjack = column.over_at_once() ? 1 : column.blackjack_chance(hand);
@@ -85,22 +85,22 @@ void Endings::add_first_hands(const Column<double>& column, const ColumnSolution
   course.run(hands.to_play());
 }
 
-void Endings::add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair) {
+void Endings::add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair, double part) {
   const HandIndex two = column.hands().of_two(pair, pair);
-  const double dealt = column.chance() * column.chance_of_two(two);
+  const double dealt = part * column.chance() * column.chance_of_two(two);
   static const Actions stand(column.hands().size(), Action::stand);
   const Actions& actions = pair == ace ? stand : played.play.later;
   split_value_ += dealt * played.splits[pair];
   split_staked_ += dealt * split_stakes(column, pair, actions);
   const Spread spread = split_spread(column, pair, actions);
   double all = 0;
-  for (const auto& [net, part] : spread) all += part;
+  for (const auto& [net, chance] : spread) all += chance;
   const double scale = dealt * column.live_chance(column.hands()[two]) / all;
-  for (const auto& [net, part] : spread) {
+  for (const auto& [net, chance] : spread) {
     Results& results = split_[net > 0 ? won : (net < 0 ? lost : even)];
-    results.chance += scale * part;
-    results.net += scale * part * net;
-    results.square += scale * part * net * net;
+    results.chance += scale * chance;
+    results.net += scale * chance * net;
+    results.square += scale * chance * net * net;
   }
 }
 

@@ -15,7 +15,8 @@ class Endings {
  public:
   explicit Endings(const Terms& terms) : terms_(&terms) {}
 
-  void add(Column<double>& column, const ColumnSolution<double>& played);
+  /// `part`: of the rounds against this column, so many are played like this.
+  void add(Column<double>& column, const ColumnSolution<double>& played, double part = 1);
   void add(const Endings& other);
 
   /// In floating point: its counts are parts of a round number of cases.
@@ -34,8 +35,8 @@ class Endings {
   /// Chances by a single or a double stake, how the hand stands, and the dealer's final count.
   using Stood = std::array<std::array<std::array<double, final_count>, standing_count>, 2>;
 
-  void add_first_hands(const Column<double>& column, const ColumnSolution<double>& played);
-  void add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair);
+  void add_first_hands(const Column<double>& column, const ColumnSolution<double>& played, double part);
+  void add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair, double part);
 
   const Terms* terms_;
   Stood stood_{};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
 #include <iterator>
 #include <map>
 
@@ -119,9 +120,17 @@ std::string printed(std::span<const Exception> exceptions) {
   return out;
 }
 
-std::string strategy_file(const CellChart& chart, const Terms& terms) {
+std::string strategy_file(const CellChart& chart, const Terms& terms, std::span<const Beside> beside) {
   if (terms.both_up) return "";
-  std::string out = "procedure = \"blackjack\"\n\n[stakes]\nblackjack = \"$10\"\n";
+  const Fraction main = beside.empty() ? Fraction(kit::Cents::dollars(10).count())
+                                       : Fraction(beside.front().money.count() / beside.front().stake);
+  std::string out = "procedure = \"blackjack\"\n\n[stakes]\n";
+  const auto stake = [&](std::string_view wager, const Fraction& cents) {
+    fmt::format_to(std::back_inserter(out), "{} = \"{}\"\n", wager,
+                   kit::Cents(std::llround(static_cast<double>(cents))).text());
+  };
+  stake("blackjack", main);
+  for (const Beside& each : beside) stake(each.wager, main * each.stake);
   std::string_view kind;
   for (const std::size_t row : printed_rows()) {
     const auto [part, hand] = place_of(row);

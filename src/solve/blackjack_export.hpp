@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "solve/blackjack_basic.hpp"
+#include "solve/question.hpp"
 
 /// Blackjack strategies as people read them and as the simulator does.
 namespace houseway::solve::blackjack {
@@ -31,7 +32,8 @@ std::vector<std::size_t> printed_columns(const Terms& terms);
 std::string printed(const CellChart& chart, const Terms& terms);
 /// By the dealer's card: what is played otherwise, one line each.
 std::string printed(std::span<const Exception> exceptions);
-/// What `simulate --strategy` reads; empty where charts by the up card do not fit the table.
-std::string strategy_file(const CellChart& chart, const Terms& terms);
+/// What `simulate --strategy` reads; empty where charts by the up card do not fit the table. Wagers beside the hand
+/// keep their proportion to it, the first of them with its stake in money.
+std::string strategy_file(const CellChart& chart, const Terms& terms, std::span<const Beside> beside = {});
 
 }  // namespace houseway::solve::blackjack

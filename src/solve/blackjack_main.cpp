@@ -1,45 +1,17 @@
 #include "solve/blackjack_main.hpp"
 
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
-#include <tbb/task_arena.h>
 
 #include <algorithm>
-#include <atomic>
 
+#include "solve/blackjack_by_column.hpp"
 #include "solve/blackjack_endings.hpp"
 
 namespace houseway::solve::blackjack {
 
 namespace {
 
-using Columns = std::vector<std::unique_ptr<Column<double>>>;
-
 std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
-/// `work` on every column of a chart, on all threads; what it gives, in their order.
-template <class Result, class Work>
-std::vector<Result> by_column(const Terms& terms, const Result& empty, int threads, const Monitor& monitor,
-                              Work&& work) {
-  const ChartColumns chart(terms);
-  const auto& groups = chart.groups();
-  std::vector<Result> out(groups.size(), empty);
-  std::atomic<std::size_t> done = 0;
-  tbb::task_arena arena(threads);
-  arena.execute([&] {
-    tbb::parallel_for(std::size_t{0}, groups.size(), [&](std::size_t i) {
-      monitor.report(static_cast<double>(done) / static_cast<double>(groups.size()));
-      Columns columns;
-      for (const auto& shown : groups[i].shown) {
-        auto column = std::make_unique<Column<double>>(terms, shown);
-        if (column->chance() > 0) columns.push_back(std::move(column));
-      }
-      if (!columns.empty()) work(groups[i].column, columns, out[i]);
-      ++done;
-    });
-  });
-  return out;
-}
 
 /// The hands of two and three cards that are played otherwise, if they come to be played.
 void add_exceptions(const Column<double>& column, const ColumnPlay& best, const ColumnPlay& chart,

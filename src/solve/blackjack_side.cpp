@@ -227,23 +227,17 @@ class Solver {
     out_.push_back(std::move(out));
   }
 
-  /// What the player does with two sevens or two aces decides these. He does not do it for their sake.
+  /// What the player does with two sevens or two aces decides these. Here he does not do it for their sake.
   void solve_played() {
-    const bool drawn_sevens = question_.asks("blazing-7s") && !side_.third_seven_is_up_card;
-    if (!drawn_sevens && !question_.asks("sevens") && !question_.asks("progressive-blackjack")) return;
-    const auto strategy = games::make_strategy<games::blackjack::Game>(rules_, question_.strategy);
-    const auto add = [&](Distribution wager) {
-      wager.play = Play{question_.strategy == nullptr ? "basic strategy" : "as given", "", "", {}};
-      out_.push_back(std::move(wager));
-    };
-    if (question_.asks("sevens"))
-      add(by_outcome("sevens", side_.sevens, count_drawn_sevens(rules_, strategy, ThirdSeven::of_the_hand, shoe_)));
-    if (drawn_sevens)
-      add(by_outcome("blazing-7s", side_.blazing_7s,
-                     count_drawn_sevens(rules_, strategy, ThirdSeven::of_the_box, shoe_)));
-    if (!question_.asks("progressive-blackjack")) return;
-    if (const auto counts = count_leading_aces(rules_, strategy, shoe_))
-      add(by_outcome("progressive-blackjack", side_.progressive_blackjack, *counts));
+    for (const PairWager& wager : pair_wagers) {
+      const bool up_card_counts = wager.spot == Spot::blazing_7s && side_.third_seven_is_up_card;
+      if (up_card_counts || !question_.asks(name_of(wager)) || question_.beside_on(name_of(wager)) != nullptr) continue;
+      const auto strategy = games::make_strategy<games::blackjack::Game>(rules_, question_.strategy);
+      Distribution out = by_award(name_of(wager), awards(rules_, wager),
+                                  count_pair_wager(rules_, wager, plays_of(rules_, strategy), shoe_));
+      out.play = Play{question_.strategy == nullptr ? "basic strategy" : "as given", "", "", {}, {}};
+      out_.push_back(std::move(out));
+    }
   }
 
   static void add_ending(Distribution& out, Ending ending) {

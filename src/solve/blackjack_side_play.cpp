@@ -1,113 +1,168 @@
 #include "solve/blackjack_side_play.hpp"
 
-#include <array>
-#include <cstdint>
+#include <algorithm>
 
 #include "games/blackjack_side_outcomes.hpp"
-#include "solve/by_outcome.hpp"
 #include "solve/card_groups.hpp"
 
 namespace houseway::solve::blackjack_side {
 
-using games::blackjack::Aces;
-using games::blackjack::Action;
 using games::blackjack::CountedHand;
-using games::blackjack::is_ace;
 using games::blackjack::is_natural;
-using games::blackjack::is_pair_of_sevens;
-using games::blackjack::is_seven;
-using games::blackjack::pair_row;
-using games::blackjack::Rules;
 using games::blackjack::SecondCard;
 using games::blackjack::Seen;
-using games::blackjack::Sevens;
-using games::blackjack::sevens_with;
-using games::blackjack::Strategy;
-using games::blackjack::two_card_sevens;
-using games::blackjack::TwoCards;
+using games::blackjack::Spot;
 using games::blackjack::value_of;
 using kit::Card;
 
 namespace {
 
-CountedHand hand_of(const TwoCards& two) {
+CountedHand hand_of(std::span<const Card> cards) {
   CountedHand hand{};
-  hand.start(two[0]);
-  hand.add(two[1]);
+  hand.start(cards[0]);
+  for (const Card card : cards.subspan(1)) hand.add(card);
   return hand;
 }
 
-/// What a player sees of the dealer.
-std::size_t column_of(const Rules& rules, const TwoCards& dealer) {
-  if (rules.second_card == SecondCard::up) return games::blackjack::both_up_columns + hand_of(dealer).row;
-  return value_of(dealer[0]);
+/// By its place among the awards.
+std::size_t outcome_of(const PairWager& wager, const TwoCards& two, std::span<const Card> drawn) {
+  if (wager.spot == Spot::progressive_blackjack) {
+    std::array<Card, 4> cards{two[0], two[1]};
+    std::copy(drawn.begin(), drawn.end(), cards.begin() + 2);
+    return kit::index_of(games::blackjack::leading_aces(std::span(cards).first(2 + drawn.size())));
+  }
+  const bool first_card_leads = wager.spot == Spot::sevens;
+  return kit::index_of(drawn.empty() ? games::blackjack::two_card_sevens(two, first_card_leads)
+                                     : games::blackjack::sevens_with(two, drawn[0]));
 }
 
-/// What he does first with a pair.
-Action first_action(const Rules& rules, const Strategy& strategy, const TwoCards& pair, std::size_t column) {
-  const CountedHand hand = hand_of(pair);
-  Seen seen;
-  seen.row = rules.hands > 1 ? pair_row(pair[0]) : hand.row;
-  seen.column = column;
-  seen.may_double = rules.allows_double(hand.total());
-  seen.may_surrender = rules.offers_surrender;
-  return strategy(seen);
-}
-
-/// Whether a third card comes to two sevens that counts for the wager.
-bool draws_third(const Rules& rules, const Strategy& strategy, ThirdSeven third, const TwoCards& two,
-                 const TwoCards& dealer) {
+/// A dealer's blackjack that is found before anyone acts.
+bool over_at_once(const Rules& rules, const TwoCards& dealer) {
   const bool found_first = rules.second_card == SecondCard::up || rules.second_card == SecondCard::checked;
-  const std::size_t column = column_of(rules, dealer);
-  if (found_first && is_natural(dealer)) {
-    Seen seen;
-    seen.row = hand_of(two).row;
-    seen.column = column;
-    return third == ThirdSeven::of_the_box || strategy(seen) == Action::hit;
+  return found_first && is_natural(dealer);
+}
+
+/// The cards of the wager's rank each by themselves, the others by what they count.
+CardGroups groups_of(const PairWager& wager, std::span<const Card> shoe) {
+  return group_cards(shoe, [&](Card card) {
+    return card.rank() == wager.rank ? card.id() : kit::deck_size + static_cast<int>(value_of(card));
+  });
+}
+
+bool is_pair(const PairWager& wager, const TwoCards& two) {
+  return two[0].rank() == wager.rank && two[1].rank() == wager.rank;
+}
+
+/// Two cards more of those that are left: `draws` of them count. `draws_on` says whether a third card of the rank is
+/// drawn to. Every award with its ways.
+template <class DrawsOn, class Visit>
+void each_award(const PairWager& wager, const TwoCards& two, const CardGroups& left, Draws draws, DrawsOn&& draws_on,
+                Visit&& visit) {
+  std::int64_t size = 0;
+  for (const CardGroup& group : left) size += group.copies;
+  if (draws == Draws::none) return visit(outcome_of(wager, two, {}), Ways{size} * (size - 1));
+  for (const CardGroup& third : left) {
+    if (third.copies == 0) continue;
+    const bool goes_on = draws == Draws::on && third.card.rank() == wager.rank && draws_on(third.card);
+    if (!goes_on) {
+      visit(outcome_of(wager, two, std::array{third.card}), Ways{third.copies} * (size - 1));
+      continue;
+    }
+    for (const CardGroup& fourth : left) {
+      const std::int64_t copies = fourth.copies - (fourth.card == third.card ? 1 : 0);
+      visit(outcome_of(wager, two, std::array{third.card, fourth.card}), Ways{third.copies} * copies);
+    }
   }
-  switch (first_action(rules, strategy, two, column)) {
-    case Action::hit:
-    case Action::double_:
-    case Action::double_face_down:
-      return true;
-    case Action::split:
-      return third == ThirdSeven::of_the_box;
-    default:
-      return false;
-  }
+}
+
+/// Two sevens against a blackjack that ends the round at once get a third card all the same, if their player takes it
+/// (§6(i)(3), §6(j)(6)); beside Blazing 7s they always do. Aces do not.
+Draws draws_at_once(const PairWager& wager, const TwoCards& two, const TwoCards& dealer, const Plays& plays) {
+  if (wager.spot == Spot::blazing_7s) return Draws::one;
+  return wager.spot == Spot::sevens && plays(two, dealer) == Action::hit ? Draws::one : Draws::none;
 }
 
 }  // namespace
 
-std::vector<Count> count_drawn_sevens(const Rules& rules, const Strategy& strategy, ThirdSeven third,
-                                      std::span<const Card> shoe) {
-  const auto groups = group_cards(
-      shoe, [](Card card) { return is_seven(card) ? card.id() : kit::deck_size + static_cast<int>(value_of(card)); });
-  OutcomeCounts<Sevens, std::int64_t> counts;
-  each_draw<5>(groups, [&](const std::array<Card, 5>& cards, std::int64_t ways, const CardGroups&) {
-    const TwoCards two{cards[0], cards[1]};
-    const bool drawn = is_pair_of_sevens(two) && draws_third(rules, strategy, third, two, {cards[2], cards[3]});
-    counts[drawn ? sevens_with(two, cards[4]) : two_card_sevens(two, third == ThirdSeven::of_the_hand)] += ways;
-  });
-  return counts.list();
+std::span<const rulebook::Award> awards(const Rules& rules, const PairWager& wager) {
+  switch (wager.spot) {
+    case Spot::sevens:
+      return rules.side.sevens.awards;
+    case Spot::blazing_7s:
+      return rules.side.blazing_7s.awards;
+    default:
+      return rules.side.progressive_blackjack.awards;
+  }
 }
 
-std::optional<std::vector<Count>> count_leading_aces(const Rules& rules, const Strategy& strategy,
-                                                     std::span<const Card> shoe) {
-  const auto groups = group_cards(
-      shoe, [](Card card) { return is_ace(card) ? card.id() : kit::deck_size + static_cast<int>(value_of(card)); });
-  OutcomeCounts<Aces, std::int64_t> counts;
-  bool always_split = true;
-  each_draw<4>(groups, [&](const std::array<Card, 4>& cards, std::int64_t ways, const CardGroups&) {
-    const TwoCards two{cards[0], cards[1]};
-    if (is_ace(two[0]) && is_ace(two[1])) {
-      const std::size_t column = column_of(rules, {cards[2], cards[3]});
-      always_split = always_split && first_action(rules, strategy, two, column) == Action::split;
+Draws draws_of(const PairWager& wager, Action first) {
+  switch (first) {
+    case Action::hit:
+      return Draws::on;
+    case Action::double_:
+    case Action::double_face_down:
+      return Draws::one;
+    case Action::split:
+      return wager.split_counts ? Draws::one : Draws::none;
+    default:
+      return Draws::none;
+  }
+}
+
+Plays plays_of(const Rules& rules, std::function<Action(const Seen&)> strategy) {
+  return [&rules, strategy = std::move(strategy)](std::span<const Card> hand, const TwoCards& dealer) {
+    const std::size_t column = games::blackjack::column_of(rules, hand_of(dealer));
+    if (over_at_once(rules, dealer)) {
+      Seen seen;
+      seen.row = hand_of(hand).row;
+      seen.column = column;
+      return strategy(seen);
     }
-    counts[games::blackjack::leading_aces(std::span<const Card>(cards).first(2))] += ways;
+    return strategy(games::blackjack::turn_of(rules, hand_of(hand), false, 1, column).seen);
+  };
+}
+
+std::vector<Count> count_pair_wager(const Rules& rules, const PairWager& wager, const Plays& plays,
+                                    std::span<const Card> shoe) {
+  std::vector<Ways> counts(awards(rules, wager).size());
+  each_draw<4>(groups_of(wager, shoe), [&](const std::array<Card, 4>& cards, std::int64_t ways,
+                                           const CardGroups& left) {
+    const TwoCards two{cards[0], cards[1]};
+    const TwoCards dealer{cards[2], cards[3]};
+    Draws draws = Draws::none;
+    if (is_pair(wager, two))
+      draws =
+          over_at_once(rules, dealer) ? draws_at_once(wager, two, dealer, plays) : draws_of(wager, plays(two, dealer));
+    const auto draws_on = [&](Card third) { return plays(std::array{two[0], two[1], third}, dealer) == Action::hit; };
+    each_award(wager, two, left, draws, draws_on,
+               [&](std::size_t outcome, Ways more) { counts[outcome] += ways * more; });
   });
-  if (!always_split) return std::nullopt;
-  return counts.list();
+  return {counts.begin(), counts.end()};
+}
+
+PairTallies tally_pairs(const Rules& rules, const PairWager& wager, std::span<const Card> shoe) {
+  const std::size_t outcomes = awards(rules, wager).size();
+  PairTallies out;
+  each_draw<4>(groups_of(wager, shoe),
+               [&](const std::array<Card, 4>& cards, std::int64_t ways, const CardGroups& left) {
+                 const TwoCards two{cards[0], cards[1]};
+                 if (!is_pair(wager, two)) return;
+                 const TwoCards dealer{cards[2], cards[3]};
+                 Shown shown{value_of(dealer[0]) - 1};
+                 if (rules.second_card == SecondCard::up) shown.push_back(value_of(dealer[1]) - 1);
+                 std::sort(shown.begin(), shown.end());
+                 PairDeals& deals = out[{two, shown}];
+                 for (std::size_t draws = 0; draws < draws_count; ++draws) {
+                   deals.awards[draws].resize(outcomes);
+                   each_award(
+                       wager, two, left, static_cast<Draws>(draws), [](Card) { return true; },
+                       [&](std::size_t outcome, Ways more) {
+                         if (draws == 0) deals.deals += ways * more;
+                         if (!over_at_once(rules, dealer)) deals.awards[draws][outcome] += ways * more;
+                       });
+                 }
+               });
+  return out;
 }
 
 }  // namespace houseway::solve::blackjack_side

@@ -1,30 +1,66 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
-#include <optional>
+#include <functional>
+#include <map>
 #include <span>
+#include <string_view>
 #include <vector>
 
-#include "games/blackjack_strategy.hpp"
-#include "kit/card.hpp"
+#include "games/blackjack_seen.hpp"
+#include "solve/card_kinds.hpp"
 #include "solve/distribution.hpp"
 
-/// Counts of wagers that also look at what the player does with his first two cards: a strategy plays them.
+/// Wagers on a pair, sevens or aces, that win more by the cards which its player draws to it: what he does with the
+/// pair decides them too.
 namespace houseway::solve::blackjack_side {
 
-/// The wagers on sevens whose third card is the player's own.
-enum class ThirdSeven : std::uint8_t {
-  of_the_hand,  ///< drawn to the two cards, if the player draws: a split ends them
-  of_the_box,   ///< the next card that comes, to a split hand too, and after a dealer's blackjack
+using games::blackjack::Action;
+using games::blackjack::Rules;
+using games::blackjack::TwoCards;
+
+struct PairWager {
+  games::blackjack::Spot spot;
+  kit::Rank rank;
+  bool split_counts;  ///< the first card to a split hand is drawn to the pair too
+};
+inline constexpr std::array pair_wagers{
+    PairWager{games::blackjack::Spot::sevens, kit::Rank::seven, false},
+    PairWager{games::blackjack::Spot::blazing_7s, kit::Rank::seven, true},
+    PairWager{games::blackjack::Spot::progressive_blackjack, kit::Rank::ace, false}};
+
+constexpr std::string_view name_of(const PairWager& wager) { return kit::name_of(wager.spot); }
+
+/// By the place of an outcome.
+std::span<const rulebook::Award> awards(const Rules& rules, const PairWager& wager);
+
+/// How many cards are drawn to a pair that count.
+enum class Draws : std::uint8_t { none, one, on };
+inline constexpr std::size_t draws_count = 3;
+Draws draws_of(const PairWager& wager, Action first);
+
+/// What is done with the cards of a hand, beside the dealer's first two. Nobody sees more of these than the table
+/// shows.
+using Plays = std::function<Action(std::span<const kit::Card> hand, const TwoCards& dealer)>;
+Plays plays_of(const Rules& rules, std::function<Action(const games::blackjack::Seen&)> strategy);
+
+/// How often each award of a wager comes.
+std::vector<Count> count_pair_wager(const Rules& rules, const PairWager& wager, const Plays& plays,
+                                    std::span<const kit::Card> shoe);
+
+/// The cards of the dealer that are seen, by what they count less one; two of them in ascending order.
+using Shown = std::vector<std::size_t>;
+
+/// A wager on a pair of given cards against given cards of the dealer.
+struct PairDeals {
+  Ways deals = 0;  ///< all of them, each with two cards more
+  /// The awards of those in which a dealer's blackjack has not ended the round before anyone acts, by the cards drawn.
+  std::array<std::vector<Ways>, draws_count> awards;
 };
 
-/// By the outcome (`Sevens`).
-std::vector<Count> count_drawn_sevens(const games::blackjack::Rules& rules, const games::blackjack::Strategy& strategy,
-                                      ThirdSeven third, std::span<const kit::Card> shoe);
-
-/// By the aces that lead the player's hand (`Aces`); nothing where two aces are not always split, and can go on.
-std::optional<std::vector<Count>> count_leading_aces(const games::blackjack::Rules& rules,
-                                                     const games::blackjack::Strategy& strategy,
-                                                     std::span<const kit::Card> shoe);
+/// By the suits of the pair, and by what the dealer shows. A third ace is drawn to: no hand loses by that.
+using PairTallies = std::map<std::pair<TwoCards, Shown>, PairDeals>;
+PairTallies tally_pairs(const Rules& rules, const PairWager& wager, std::span<const kit::Card> shoe);
 
 }  // namespace houseway::solve::blackjack_side

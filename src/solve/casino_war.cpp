@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <map>
 #include <optional>
 
 #include "solve/analysis.hpp"
@@ -48,9 +49,36 @@ std::vector<Payment> at_war(const Rules& rules, WarDeal outcome) {
 
 Payment surrendered(const Rules& rules) { return {"initial", rules.surrender[Surrender::surrendered].pays}; }
 
+/// The odds, and the meter on top of them for the best outcome.
+std::vector<Payment> on_progressive(const Rules& rules, Progressive outcome) {
+  std::vector<Payment> out{{"progressive", rules.progressive[outcome].pays}};
+  const rulebook::Pays& from_meter = rules.progressive_meter[outcome].pays;
+  if (from_meter.kind != rulebook::PayKind::lose) out.push_back({"progressive", from_meter, 1, false});
+  return out;
+}
+
 constexpr int cards_of_a_war = 4;
 
+/// By the tie, what `gain_of` says of all deals of a war after it, with the cards of the tie out of the shoe.
+template <class GainOf>
+GainAtWar over_ties(std::span<const Card> shoe, GainOf&& gain_of) {
+  CardKinds by_face(shoe, face_of);
+  const Count cases = by_face.unseen(cards_of_a_war);
+  GainAtWar out;
+  each_deal(by_face, [&](Card player, Card house, Ways ways) {
+    if (tie_bet(player, house) == TieBet::unequal) return;
+    const Tie tie{player, house};
+    out[tie] = gain_of(tie, by_face) * Fraction(Count(ways), cases);
+  });
+  return out;
+}
+
 }  // namespace
+
+GainAtWar& GainAtWar::operator+=(const GainAtWar& other) {
+  for (std::size_t i = 0; i < gains_.size(); ++i) gains_[i] += other.gains_[i];
+  return *this;
+}
 
 GainAtWar gain_at_war(const Rules& rules, std::span<const Card> shoe) {
   std::array<Fraction, kit::count_of<WarDeal>> gains;
@@ -58,38 +86,51 @@ GainAtWar gain_at_war(const Rules& rules, std::span<const Card> shoe) {
     gains[i] = -net_of(surrendered(rules));
     for (const Payment& payment : at_war(rules, static_cast<WarDeal>(i))) gains[i] += net_of(payment);
   }
-  CardKinds by_rank(shoe, rank_of);
-  const Count cases = by_rank.unseen(cards_of_a_war);
-  GainAtWar out;
-  each_deal(by_rank, [&](Card player, Card house, Ways ways) {
-    if (tie_bet(player, house) == TieBet::unequal) return;
-    const auto wars = count_war(by_rank);
-    Fraction& gain = out[static_cast<std::size_t>(player.rank())];
-    for (std::size_t i = 0; i < gains.size(); ++i) gain += gains[i] * Fraction(Count(wars.counts[i] * ways), cases);
+  return over_ties(shoe, [&](const Tie&, CardKinds& rest) {
+    const auto wars = count_war(rest);
+    Fraction gain = 0;
+    for (std::size_t i = 0; i < gains.size(); ++i) gain += gains[i] * Count(wars.counts[i]);
+    return gain;
   });
-  return out;
+}
+
+GainAtWar progressive_gain_at_war(const Rules& rules, std::span<const Card> shoe, const Beside& beside,
+                                  const std::vector<rulebook::TableMeter>& meters) {
+  std::array<Fraction, kit::count_of<Progressive>> nets;
+  for (std::size_t i = 0; i < nets.size(); ++i) {
+    for (const Payment& payment : on_progressive(rules, static_cast<Progressive>(i)))
+      nets[i] += net_of(payment, meters, beside.money);
+  }
+  return over_ties(shoe, [&](const Tie& tie, CardKinds& rest) {
+    OutcomeCounts<Progressive, Ways> wars;
+    each_deal(rest, [&](Card second, Card answer, Ways ways) {
+      wars[war_outcome(tie.player, tie.house, second, answer)] += ways;
+    });
+    const Fraction& given_up = nets[kit::index_of(tie_outcome(tie.player, tie.house))];
+    Fraction gain = 0;
+    for (std::size_t i = 0; i < nets.size(); ++i) gain += (nets[i] - given_up) * Count(wars.counts[i]);
+    return Fraction(gain * beside.stake);
+  });
 }
 
 OnTie best_on_tie(const GainAtWar& gain) {
-  return [gain](Card card) {
-    return gain[static_cast<std::size_t>(card.rank())] < 0 ? Action::surrender : Action::go_to_war;
-  };
+  return [gain](const Tie& tie) { return gain[tie] < 0 ? Action::surrender : Action::go_to_war; };
 }
 
 Distribution main_bet(const Rules& rules, std::span<const Card> shoe, const OnTie& on_tie) {
-  CardKinds by_rank(shoe, rank_of);
-  const Ways cases = by_rank.unseen(cards_of_a_war);
+  CardKinds by_face(shoe, face_of);
+  const Ways cases = by_face.unseen(cards_of_a_war);
   OutcomeCounts<FirstDeal, Ways> first;
   OutcomeCounts<WarDeal, Ways> second;
   OutcomeCounts<Surrender, Ways> given_up;
-  each_deal(by_rank, [&](Card player, Card house, Ways ways) {
-    const Ways unseen = by_rank.unseen(2);
+  each_deal(by_face, [&](Card player, Card house, Ways ways) {
+    const Ways unseen = by_face.unseen(2);
     if (tie_bet(player, house) == TieBet::unequal) {
       first[first_deal(player, house)] += ways * unseen;
-    } else if (on_tie(player) == Action::surrender) {
+    } else if (on_tie({player, house}) == Action::surrender) {
       given_up[Surrender::surrendered] += ways * unseen;
     } else {
-      const auto wars = count_war(by_rank);
+      const auto wars = count_war(by_face);
       for (std::size_t i = 0; i < wars.counts.size(); ++i) second.counts[i] += ways * wars.counts[i];
     }
   });
@@ -121,7 +162,7 @@ OutcomeCounts<Progressive, Ways> count_progressive(std::span<const Card> shoe, c
   each_deal(by_face, [&](Card player, Card house, Ways ways) {
     if (tie_bet(player, house) == TieBet::unequal) {
       counts[Progressive::no_tie] += ways * by_face.unseen(2);
-    } else if (on_tie(player) == Action::surrender) {
+    } else if (on_tie({player, house}) == Action::surrender) {
       counts[tie_outcome(player, house)] += ways * by_face.unseen(2);
     } else {
       each_deal(by_face, [&](Card second, Card answer, Ways more) {
@@ -134,11 +175,8 @@ OutcomeCounts<Progressive, Ways> count_progressive(std::span<const Card> shoe, c
 
 Distribution progressive(const Rules& rules, const std::vector<Count>& counts) {
   Distribution out = by_outcome("progressive", rules.progressive, counts);
-  for (Ending& ending : out.endings) {
-    const auto outcome = *kit::from_name<Progressive>(ending.outcome);
-    const rulebook::Pays& from_meter = rules.progressive_meter[outcome].pays;
-    if (from_meter.kind != rulebook::PayKind::lose) ending.payments.push_back({"progressive", from_meter, 1, false});
-  }
+  for (Ending& ending : out.endings)
+    ending.payments = on_progressive(rules, *kit::from_name<Progressive>(ending.outcome));
   return out;
 }
 
@@ -146,42 +184,84 @@ Distribution progressive(const Rules& rules, const std::vector<Count>& counts) {
 
 namespace {
 
-/// The one choice for every tie, where there is one.
-std::optional<Action> same_for_all(const casino_war::OnTie& on_tie) {
-  const Action first = on_tie(Card::from_id(0));
-  for (int rank = 1; rank < kit::rank_count; ++rank) {
-    if (on_tie(Card::from_id(rank * kit::suit_count)) != first) return std::nullopt;
+using casino_war::GainAtWar;
+using casino_war::OnTie;
+using casino_war::Tie;
+
+template <class Visit>
+void each_tie(Visit&& visit) {
+  for (int player = 0; player < kit::deck_size; ++player) {
+    const Card card = Card::from_id(player);
+    for (int suit = 0; suit < kit::suit_count; ++suit)
+      visit(Tie{card, Card(card.rank(), static_cast<kit::Suit>(suit))});
   }
-  return first;
 }
 
-Play describe(const casino_war::OnTie& on_tie, const casino_war::GainAtWar& gain, std::string name) {
+/// The one choice for every tie of a kind, where there is one.
+template <class OfKind>
+std::optional<Action> same_for_all(const OnTie& on_tie, OfKind&& of_kind) {
+  std::optional<Action> same;
+  bool differs = false;
+  each_tie([&](const Tie& tie) {
+    if (!of_kind(tie)) return;
+    const Action action = on_tie(tie);
+    differs = differs || (same && *same != action);
+    same = action;
+  });
+  return differs ? std::nullopt : same;
+}
+
+constexpr std::string_view words(Action action) { return action == Action::go_to_war ? "go to war" : "surrender"; }
+constexpr Action other(Action action) { return action == Action::surrender ? Action::go_to_war : Action::surrender; }
+
+/// Whoever does not see the dealer's suit plays all ties alike: the initial wager has no other play.
+std::string chart_of(const OnTie& on_tie, const GainAtWar& gain) {
+  if (const auto always = same_for_all(on_tie, [](const Tie&) { return true; })) {
+    Fraction all = 0;
+    each_tie([&](const Tie& tie) { all += gain[tie]; });
+    const double costs = 100 * static_cast<double>(*always == Action::go_to_war ? all : Fraction(-all));
+    return fmt::format("On a tie {}; to {} would cost {:.4f}% of the initial wager {}.\n", words(*always),
+                       words(other(*always)), std::abs(costs), costs >= 0 ? "more" : "less");
+  }
+  std::string out;
+  for (const bool suited : {true, false}) {
+    const std::string_view kind = suited ? "tie in one suit" : "tie of two suits";
+    if (const auto same = same_for_all(on_tie, [&](const Tie& tie) { return tie.suited() == suited; })) {
+      out += fmt::format("On a {} {}.\n", kind, words(*same));
+      continue;
+    }
+    std::string given_up;
+    each_tie([&](const Tie& tie) {
+      if (tie.suited() != suited || on_tie(tie) != Action::surrender) return;
+      given_up += fmt::format("{}{}-{}", given_up.empty() ? "" : ", ", tie.player.text(), tie.house.text());
+    });
+    out += fmt::format("On a {} go to war, but surrender with {}.\n", kind, given_up);
+  }
+  return out;
+}
+
+/// What `chosen` loses of the gain, by what is done on which kind of tie.
+void add_mistakes(const OnTie& chosen, const GainAtWar& gain, bool by_suit, Play& play) {
+  const OnTie best = casino_war::best_on_tie(gain);
+  std::map<std::pair<std::string_view, Action>, Fraction> lost_by;
+  each_tie([&](const Tie& tie) {
+    if (chosen(tie) == best(tie) || gain[tie] == 0) return;
+    const std::string_view kind = !by_suit ? "a tie" : tie.suited() ? "a tie in one suit" : "a tie of two suits";
+    lost_by[{kind, chosen(tie)}] += abs(gain[tie]);
+  });
+  for (const auto& [key, cost] : lost_by) {
+    play.mistakes.push_back({std::string(key.first), std::string(kit::name_of(key.second)),
+                             std::string(kit::name_of(other(key.second))), static_cast<double>(cost)});
+    if (play.plain_costs) *play.plain_costs += cost;
+  }
+}
+
+Play describe(const OnTie& on_tie, const GainAtWar& gain, std::string name) {
   Play play;
   play.name = std::move(name);
-  const auto best = casino_war::best_on_tie(gain);
-  Fraction all = 0;
-  std::array<Fraction, kit::count_of<Action>> lost_by;
-  for (int rank = 0; rank < kit::rank_count; ++rank) {
-    const Card card = Card::from_id(rank * kit::suit_count);
-    const Fraction& more = gain[static_cast<std::size_t>(rank)];
-    all += more;
-    if (on_tie(card) != best(card)) lost_by[kit::index_of(on_tie(card))] += abs(more);
-  }
-  for (const Action chosen : {Action::surrender, Action::go_to_war}) {
-    const Action other = chosen == Action::surrender ? Action::go_to_war : Action::surrender;
-    if (const Fraction& cost = lost_by[kit::index_of(chosen)]; cost > 0) {
-      play.mistakes.push_back(
-          {"a tie", std::string(kit::name_of(chosen)), std::string(kit::name_of(other)), static_cast<double>(cost)});
-    }
-  }
-  if (const auto always = same_for_all(on_tie)) {
-    const bool war = *always == Action::go_to_war;
-    const double other = 100 * static_cast<double>(war ? all : Fraction(-all));
-    play.chart =
-        fmt::format("On a tie {}; to {} would cost {:.4f}% of the initial wager {}.\n", war ? "go to war" : "surrender",
-                    war ? "surrender" : "go to war", std::abs(other), other >= 0 ? "more" : "less");
+  play.chart = chart_of(on_tie, gain);
+  if (const auto always = same_for_all(on_tie, [](const Tie&) { return true; }))
     play.strategy_file = fmt::format("procedure = \"casino-war\"\non-tie = \"{}\"\n", kit::name_of(*always));
-  }
   return play;
 }
 
@@ -191,16 +271,22 @@ std::vector<Distribution> solve_casino_war(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const std::vector<Card> shoe = rules.shoe.deck.cards();
-  const casino_war::GainAtWar gain = casino_war::gain_at_war(rules, shoe);
-  casino_war::OnTie on_tie = casino_war::best_on_tie(gain);
+  GainAtWar gain = casino_war::gain_at_war(rules, shoe);
+  const OnTie plain = casino_war::best_on_tie(gain);
+  const Beside* beside = question.beside_on("progressive");
+  if (beside != nullptr) gain += casino_war::progressive_gain_at_war(rules, shoe, *beside, question.table.meters);
+  OnTie on_tie = casino_war::best_on_tie(gain);
   if (question.strategy != nullptr) {
     const auto strategy = games::make_strategy<games::casino_war::Game>(rules, question.strategy);
-    on_tie = [strategy](Card card) { return strategy({card}); };
+    on_tie = [strategy](const Tie& tie) { return strategy({tie.player}); };
   }
   std::vector<Distribution> out;
   if (question.asks("initial")) {
     out.push_back(casino_war::main_bet(rules, shoe, on_tie));
-    out.back().play = describe(on_tie, gain, question.strategy != nullptr ? "as given" : "optimal");
+    Play play = describe(on_tie, gain, question.strategy != nullptr ? "as given" : "optimal");
+    if (beside != nullptr) play.plain_costs = 0;
+    add_mistakes(beside != nullptr ? plain : on_tie, gain, beside != nullptr, play);
+    out.back().play = std::move(play);
   }
   if (question.asks("tie")) out.push_back(by_outcome("tie", rules.tie, casino_war::count_tie(shoe).list()));
   if (question.asks("progressive")) {

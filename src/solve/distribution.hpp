@@ -44,6 +44,8 @@ struct Play {
   std::string chart;
   std::string strategy_file;  ///< the text of a file that plays it
   std::vector<Mistake> mistakes;
+  /// With wagers beside the bet: what the best play for the bet alone would cost of both. The mistakes are its own.
+  std::optional<Fraction> plain_costs{};
 };
 
 /// All endings of a wager, or of a bet of several parts that one stake opens.

@@ -42,11 +42,19 @@ class Monitor {
   const std::atomic<bool>* stop_ = nullptr;
 };
 
+/// A side wager that is staked beside the main bet, and that the main bet is played for with it.
+struct Beside {
+  std::string wager;
+  Fraction stake = 1;  ///< in units of the main bet's opening stake
+  kit::Cents money{};  ///< the same in money: by it amounts and shares of a meter are reckoned
+};
+
 /// What is asked of a solver: the wagers of a lawful table.
 struct Question {
   rulebook::TableRules table;
   std::vector<std::string> wagers;                ///< asked for; empty: all that the table offers
   const games::StrategyFile* strategy = nullptr;  ///< priced as it is; null: the best play is found
+  std::vector<Beside> beside;                     ///< the best play is found for the main bet and these together
   int threads = 1;
   std::size_t seats = 1;  ///< dealt in, where that matters
   Monitor monitor;
@@ -57,6 +65,11 @@ struct Question {
     const std::string_view wager = rulebook::wager_of(spot);
     const auto is_asked = [&](const std::string& asked) { return asked == wager || asked == spot; };
     return table.offers(wager) && (wagers.empty() || std::any_of(wagers.begin(), wagers.end(), is_asked));
+  }
+  /// The stake beside the main bet on this wager; null where there is none.
+  [[nodiscard]] const Beside* beside_on(std::string_view wager) const {
+    const auto at = std::find_if(beside.begin(), beside.end(), [&](const Beside& each) { return each.wager == wager; });
+    return at == beside.end() ? nullptr : &*at;
   }
 };
 

@@ -8,7 +8,6 @@
 
 namespace houseway::solve {
 
-using games::roulette::Beside;
 using games::roulette::Blazing7s;
 using games::roulette::Family;
 using games::roulette::Game;
@@ -71,7 +70,7 @@ class Places {
   }
 
  private:
-  [[nodiscard]] Award award(Spot spot, Pocket pocket, const Beside& beside = {}) const {
+  [[nodiscard]] Award award(Spot spot, Pocket pocket, const games::roulette::Beside& beside = {}) const {
     return Game::award_of(rules_, spot, pocket, beside);
   }
 
@@ -88,7 +87,7 @@ class Places {
   void count_b2b(Spot spot, Endings& endings) const {
     const Pocket any = pockets_.front();
     for (const games::roulette::Multiplier& drawn : rules_.multipliers)
-      endings.add(award(spot, any, Beside{.repeated = true, .multiplier = drawn.times}), drawn.weight);
+      endings.add(award(spot, any, games::roulette::Beside{.repeated = true, .multiplier = drawn.times}), drawn.weight);
     endings.add(award(spot, any), Count(rules_.weights) * (pockets_.size() - 1));
   }
 
@@ -103,7 +102,7 @@ class Places {
     do {
       chances.front() += comes * (1 - right);
       comes *= right;
-      awards.push_back(award(spot, named, Beside{.pick = Game::add_to_streak(streak, true)}));
+      awards.push_back(award(spot, named, games::roulette::Beside{.pick = Game::add_to_streak(streak, true)}));
       chances.push_back(comes);
     } while (streak != 0);
     const std::vector<Count> counts = to_counts(chances);
@@ -131,7 +130,8 @@ class Places {
         continue;
       }
       for (std::size_t i = 0; i < bonuses.size(); ++i) {
-        if (bonuses[i] > 0) endings.add(award(spot, pocket, Beside{.bonus = static_cast<Blazing7s>(i)}), bonuses[i]);
+        if (bonuses[i] > 0)
+          endings.add(award(spot, pocket, games::roulette::Beside{.bonus = static_cast<Blazing7s>(i)}), bonuses[i]);
       }
     }
     endings.add(award(spot, pockets_.front()), Count(missed) * all);

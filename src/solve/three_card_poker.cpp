@@ -10,6 +10,7 @@
 #include "solve/by_outcome.hpp"
 #include "solve/each_hand.hpp"
 #include "solve/solvers.hpp"
+#include "solve/three_card_poker_folds.hpp"
 
 namespace houseway::solve {
 
@@ -26,6 +27,8 @@ namespace {
 HandOutcome outcome_of(const RankedThree& hand) {
   return games::three_card_poker::hand_outcome(hand.value, hand.cards[0]);
 }
+
+std::int64_t dealers_hands(const RankedThree& hand) { return hand.lower + hand.equal + hand.higher; }
 
 /// How often each end of the comparison comes for a hand that is played.
 OutcomeCounts<PlayOutcome, std::int64_t> against_dealer(const RankedThree& hand) {
@@ -59,7 +62,10 @@ class GainByPlaying {
     }
   }
 
-  /// Over all the dealer's hands.
+  /// Over all the dealer's hands, with what other wagers win more.
+  [[nodiscard]] Fraction of(const RankedThree& hand, const MoreByPlaying& more) const {
+    return more ? Fraction(of(hand) + more(hand) * dealers_hands(hand)) : of(hand);
+  }
   [[nodiscard]] Fraction of(const RankedThree& hand) const {
     const auto counts = against_dealer(hand).counts;
     const auto& gains = gains_[kit::index_of(outcome_of(hand))];
@@ -91,9 +97,28 @@ std::optional<std::string> lowest_played(std::span<const RankedThree> hands, con
   return ranks_of(hands[static_cast<std::size_t>(first - played.begin())]);
 }
 
+/// Hands by their ranks, from the lowest up, as far as some of them fold.
+std::string chart_of(std::span<const RankedThree> hands, const std::vector<bool>& played) {
+  std::size_t last_folded = 0;
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    if (!played[i]) last_folded = i;
+  }
+  std::vector<std::string> below;
+  for (std::size_t i = 0; i < last_folded; ++i) {
+    std::string ranks = ranks_of(hands[i]);
+    if (played[i] && (below.empty() || below.back() != ranks)) below.push_back(std::move(ranks));
+  }
+  return fmt::format("Fold {} and what is lower, but play {}.\n", ranks_of(hands[last_folded]), fmt::join(below, ", "));
+}
+
 }  // namespace
 
-Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, const Plays& plays) {
+Plays best_plays(const Rules& rules, const MoreByPlaying& more) {
+  return [gain = GainByPlaying(rules), more](const RankedThree& hand) { return gain.of(hand, more) > 0; };
+}
+
+Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, const Plays& plays,
+                      const MoreByPlaying& more) {
   std::map<std::pair<std::string, PlayOutcome>, Ending> played_endings;
   Ending folded{"folded", 0, {{"ante", rules.ante[AnteOutcome::folded].pays}}};
   std::vector<bool> played;
@@ -101,11 +126,12 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
   Distribution out;
   const GainByPlaying gain_by_playing(rules);
   for (const RankedThree& hand : hands) {
-    const Fraction gain = gain_by_playing.of(hand);
+    const Fraction gain = gain_by_playing.of(hand, more);
     played.push_back(plays ? plays(hand) : gain > 0);
-    const std::int64_t others = hand.lower + hand.equal + hand.higher;
+    const std::int64_t others = dealers_hands(hand);
     out.cases += others;
-    if (played.back() != (gain > 0)) lost_by[{ranks_of(hand), played.back()}] += abs(gain);
+    const bool chosen = plays || !more ? played.back() : gain_by_playing.of(hand) > 0;
+    if (chosen != (gain > 0)) lost_by[{ranks_of(hand), chosen}] += abs(gain);
     if (!played.back()) {
       folded.count += others;
       continue;
@@ -129,11 +155,16 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
   if (const auto lowest = lowest_played(hands, played)) {
     play.chart = fmt::format("Play {} or better, fold the rest.\n", *lowest);
     play.strategy_file = fmt::format("procedure = \"three-card-poker\"\nlowest-hand-played = \"{}\"\n", *lowest);
+  } else {
+    play.chart = chart_of(hands, played);
   }
+  if (more) play.plain_costs = 0;
   for (const auto& [hand, lost] : lost_by) {
     const auto& [ranks, was_played] = hand;
-    play.mistakes.push_back({ranks, was_played ? "play" : "fold", was_played ? "fold" : "play",
-                             static_cast<double>(Fraction(lost / Fraction(out.cases)))});
+    const Fraction cost = lost / Fraction(out.cases);
+    play.mistakes.push_back(
+        {ranks, was_played ? "play" : "fold", was_played ? "fold" : "play", static_cast<double>(cost)});
+    if (more) *play.plain_costs += cost;
   }
   std::stable_sort(play.mistakes.begin(), play.mistakes.end(),
                    [](const Mistake& a, const Mistake& b) { return a.cost > b.cost; });
@@ -165,28 +196,42 @@ std::vector<Count> count_best_of_two(std::span<const RankedThree> hands) {
 }  // namespace
 
 std::vector<Distribution> solve_three_card_poker(Question& question) {
+  using three_card_poker::Forfeits;
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const auto deck = rules.shoe.deck.cards();
   const std::vector<Count>& hand_counts = question.counted->of("three-cards", [&] { return count_hands(deck); });
+  std::optional<std::vector<RankedThree>> ranked;
+  const auto hands = [&]() -> const std::vector<RankedThree>& {
+    if (!ranked) ranked = rank_threes(deck);
+    return *ranked;
+  };
+  Forfeits forfeits(rules, deck);
+  three_card_poker::MoreByPlaying more;
+  if (!question.beside.empty()) more = forfeits.more_by_playing(question.beside, question.table.meters);
+  three_card_poker::Plays plays;
+  if (question.strategy != nullptr) {
+    const auto strategy = games::make_strategy<games::three_card_poker::Game>(rules, question.strategy);
+    plays = [strategy](const RankedThree& hand) {
+      return strategy({hand.value}) == games::three_card_poker::Action::play;
+    };
+  }
+  const auto in_force = [&] { return plays ? plays : three_card_poker::best_plays(rules, more); };
+
   std::vector<Distribution> out;
+  if (question.asks("ante")) out.push_back(three_card_poker::main_bet(rules, hands(), plays, more));
+  // At its best the ante folds no hand that these wagers pay.
+  const bool may_fold_winners = plays || more;
   const auto by_hand = [&](std::string_view wager, const rulebook::Payouts<HandOutcome>& pays) {
-    if (question.asks(wager)) out.push_back(by_outcome(wager, pays, hand_counts));
+    if (!question.asks(wager)) return;
+    const Forfeits::ByHand* forfeited = forfeits.by_hand(wager);
+    out.push_back(may_fold_winners && forfeited != nullptr ? forfeits.count(*forfeited, hands(), in_force())
+                                                           : by_outcome(wager, pays, hand_counts));
   };
   const auto envy_by_hand = [&](std::string_view bonus, std::string_view envied,
                                 const rulebook::Payouts<HandOutcome>& pays) {
     if (question.asks(bonus) || question.asks(envied)) out.push_back(envy_by_outcome(bonus, envied, pays, hand_counts));
   };
-  if (question.asks("ante")) {
-    three_card_poker::Plays plays;
-    if (question.strategy != nullptr) {
-      const auto strategy = games::make_strategy<games::three_card_poker::Game>(rules, question.strategy);
-      plays = [strategy](const RankedThree& hand) {
-        return strategy({hand.value}) == games::three_card_poker::Action::play;
-      };
-    }
-    out.push_back(three_card_poker::main_bet(rules, rank_threes(deck), plays));
-  }
   by_hand("pair-plus", rules.pair_plus);
   by_hand("progressive", rules.progressive);
   envy_by_hand("progressive-envy", "progressive", rules.progressive_envy);
@@ -198,12 +243,21 @@ std::vector<Distribution> solve_three_card_poker(Question& question) {
   }
   const bool link = question.asks("multi-game-link");
   if (link || question.asks("multi-game-link-envy")) {
-    const auto& counts = question.counted->of("poker-5", [] { return count_poker(5); });
-    if (link) out.push_back(by_outcome("multi-game-link", rules.link, counts));
+    std::vector<Count> counts;
+    if (rules.folded_hands_qualify) {
+      counts = question.counted->of("poker-5", [] { return count_poker(5); });
+      if (link) out.push_back(by_outcome("multi-game-link", rules.link, counts));
+    } else {
+      auto linked = forfeits.count_link(hands(), in_force());
+      if (link) out.push_back(forfeits.link(linked));
+      // A hand that folded is envied by nobody, as one with nothing.
+      linked.played[PokerCategory::high_card] += linked.folded;
+      counts = linked.played.list();
+    }
     out.push_back(envy_by_outcome("multi-game-link-envy", "multi-game-link", rules.link_envy, counts));
   }
   if (question.asks("cover-all") && question.seats == 1)
-    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(1), count_best_of_two(rank_threes(deck))));
+    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(1), count_best_of_two(hands())));
   return out;
 }
 

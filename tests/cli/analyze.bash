@@ -23,6 +23,13 @@ it "roulette" gives 1/19 ma/roulette --wager straight
 it "blackjack by composition" gives 0.402870% ch4/blackjack --wager blackjack
 it "a stated figure is compared" gives "the rule states hit-frequency" ma/casino-war --wager progressive
 
+it "a side wager that play decides" gives "the best play for blackjack alone would cost 2.18" ma/blackjack \
+  --option section-17-kind=sevens --beside sevens=1/5
+it "a side wager that no decision changes" gives "No decision changes what tie brings" ma/casino-war --beside tie
+it "two wagers together" gives "exactly -298695/1986046" ma/casino-war --beside progressive=0.5
+it "a link that a fold gives up" gives "but play 532" ma/three-card-poker \
+  --option folded-hands-qualify-for-progressive=no --beside multi-game-link=1/2
+
 prints_json() {
   hw analyze "$@" --json
   expect_status 0
@@ -30,6 +37,7 @@ prints_json() {
   expect_json
 }
 it "analyze --json" prints_json ma/minibaccarat
+it "analyze --beside --json" prints_json ma/casino-war --beside progressive --beside tie=1/2
 it "analyze --all --json" prints_json ma/three-card-poker --all
 
 prints_csv() {
@@ -46,6 +54,11 @@ refuses() {
 }
 it "an unknown wager is refused" refuses ma/casino-war --wager tei
 it "an unlawful option is refused" refuses ma/casino-war --option decks=4
+it "an unknown wager beside is refused" refuses ma/casino-war --beside tei
+it "a wager beside that is not offered is refused" refuses ch4/casino-war --beside progressive
+it "a stake beside that is none is refused" refuses ma/casino-war --beside tie=none
+it "a wager beside is not priced with a strategy" refuses ma/casino-war --beside tie \
+  --strategy "$examples/casino-war-surrender.toml"
 it "odds that are none are refused" refuses ma/casino-war --pays 'tie:equal=lots'
 it "a strategy of another game is refused" refuses ma/three-card-poker --strategy "$examples/casino-war-surrender.toml"
 
@@ -69,3 +82,13 @@ saves_a_strategy() {
   expect_status 0
 }
 it "the play that was found is a strategy file" saves_a_strategy
+
+saves_joint_play() {
+  hw analyze ma/blackjack --beside sevens=1/10 --save-strategy "$tmp/joint.toml"
+  expect_status 0
+  grep -q '^7 = "H H H H H H H H H H"' <(sed -n '/pairs/,$p' "$tmp/joint.toml") || problem "the file splits sevens"
+  hw simulate ma/blackjack --option section-17-kind=sevens --strategy "$tmp/joint.toml" --rounds 1e4
+  expect_status 0
+  expect_out sevens
+}
+it "the play for a side wager is a strategy file" saves_joint_play

@@ -56,7 +56,7 @@ void expect_the_tree(rulebook::TableRules table_rules) {
   if (!progressive) return;
   // Alone the progressive goes to war: nothing is lost by it.
   Tree alone(table_rules, rules.policy, shoe, {{Cents(), Cents(), Cents(), Cents(500)}});
-  const auto to_war = [](Card) { return Action::go_to_war; };
+  const auto to_war = [](const casino_war::Tie&) { return Action::go_to_war; };
   const auto counts = casino_war::count_progressive(shoe, to_war).list();
   EXPECT_EQ(-edge(casino_war::progressive(rules, counts), Cents(500)) * 500,
             alone.value([&](Tree& t) { Game::deal(t, rules); }).total);
@@ -77,11 +77,84 @@ TEST(SolveCasinoWar, EqualsTheTreeWhereSurrenderingIsBetter) {
   const Rules rules(binder);
   const auto shoe = short_shoe();
   const auto best = casino_war::best_on_tie(casino_war::gain_at_war(rules, shoe));
-  EXPECT_EQ(best(*Card::parse("2c")), Action::surrender);
+  EXPECT_EQ(best({*Card::parse("2c"), *Card::parse("2d")}), Action::surrender);
+}
+
+/// The initial wager and the progressive beside it: what the best play for both is worth, and whether it goes to war.
+struct Joint {
+  Fraction value;
+  int wars = 0;
+  int ties = 0;
+};
+
+/// Held to the exhaustive table on the way.
+Joint joint_play(const std::string& war_tie, Cents progressive) {
+  rulebook::TableConfig config = testing_support::config_of("ma/casino-war", {{"progressive", "offered"}});
+  config.pays["war"].emplace_back("war-equal", war_tie);
+  auto table_rules = rulebook::resolve(testing_support::the_rulebook().game("ma/casino-war"), config).rules;
+  rulebook::Binder binder(table_rules);
+  const Rules rules(binder);
+  const auto shoe = short_shoe();
+  constexpr std::int64_t initial = 1000;
+  const Beside beside{"progressive", Fraction(progressive.count(), initial), progressive};
+  casino_war::GainAtWar gain = casino_war::gain_at_war(rules, shoe);
+  gain += casino_war::progressive_gain_at_war(rules, shoe, beside, table_rules.meters);
+  const casino_war::OnTie best = casino_war::best_on_tie(gain);
+  const auto edge = [&](const Distribution& distribution) {
+    return *figures_of(distribution, table_rules, progressive).exact;
+  };
+  Joint out;
+  out.value = -edge(casino_war::main_bet(rules, shoe, best)) -
+              beside.stake * edge(casino_war::progressive(rules, casino_war::count_progressive(shoe, best).list()));
+  Tree tree(table_rules, rules.policy, shoe, {{Cents(initial), Cents(), Cents(), progressive}});
+  EXPECT_EQ(out.value * initial, tree.value([&](Tree& t) { Game::deal(t, rules); }).total) << progressive.text();
+  for (const Card player : shoe) {
+    for (const Card house : shoe) {
+      if (player.rank() != house.rank()) continue;
+      ++out.ties;
+      out.wars += best({player, house}) == Action::go_to_war ? 1 : 0;
+    }
+  }
+  return out;
+}
+
+/// Where a tie at war loses, the war is not fought for the initial wager; a progressive pays for it, the more so the
+/// more it is staked and by the suits of the tie.
+TEST(SolveCasinoWar, WithAProgressiveBesideItEqualsTheTree) {
+  const Joint some = joint_play("lose", Cents(1));
+  EXPECT_GT(some.wars, 0);
+  EXPECT_LT(some.wars, some.ties);
+  const Joint all = joint_play("lose", Cents(20));
+  EXPECT_EQ(all.wars, all.ties);
+  joint_play("2 to 1", Cents(500));
+}
+
+/// The differences add up to what the play for the initial wager alone costs.
+TEST(SolveCasinoWar, TellsWhatPlainPlayCostsTheProgressive) {
+  rulebook::TableConfig config = testing_support::config_of("ma/casino-war", {{"progressive", "offered"}});
+  config.pays["war"].emplace_back("war-equal", "lose");
+  solve::Request request;
+  request.game = &testing_support::the_rulebook().game("ma/casino-war");
+  request.config = config;
+  request.counted = &testing_support::counted();
+  request.beside = {{"progressive", 1, {}}};
+  const Answer joint = analyze(request);
+  request.beside.clear();
+  const Answer plain = analyze(request);
+  const auto exact = [](const Answer& answer, const char* wager) {
+    return *testing_support::figures_of(answer, wager).exact;
+  };
+  const Fraction alone = -exact(plain, "initial") - exact(plain, "progressive");
+  ASSERT_TRUE(joint.together);
+  EXPECT_EQ(joint.together->exact, -exact(joint, "initial") - exact(joint, "progressive"));
+  EXPECT_EQ(*joint.together->exact - joint.together->plain_costs, alone);
+  EXPECT_GT(joint.together->plain_costs, 0);
+  EXPECT_FALSE(testing_support::figures_of(joint, "initial").play->strategy_file.empty());
 }
 
 TEST(SolveCasinoWar, WhoSurrendersHasTheFirstTieOnly) {
-  const auto counts = casino_war::count_progressive(short_shoe(), [](Card) { return Action::surrender; });
+  const auto counts =
+      casino_war::count_progressive(short_shoe(), [](const casino_war::Tie&) { return Action::surrender; });
   // Of 13 × 12 deals of two cards, with 11 × 10 of two more unseen: identical cards 2 + 2 + 2 + 12, other ties 8 + 4
   // + 2.
   EXPECT_EQ(Count(counts[Progressive::suited_tie]), 18 * 110);

@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "games/three_card_poker.hpp"
 #include "hands/deal.hpp"
+#include "solve/three_card_poker_folds.hpp"
 #include "support/solved.hpp"
 #include "table/tree_table.hpp"
 
@@ -15,7 +18,6 @@ using games::three_card_poker::Rules;
 using games::three_card_poker::Spot;
 using testing_support::analyzed;
 using testing_support::config_of;
-using testing_support::figures_of;
 using testing_support::rules_of;
 
 /// The expectation of a bet in units of its opening stake.
@@ -43,10 +45,10 @@ TEST(ThreeCardPokerSolver, EqualsTheExhaustiveTableOnAShortDeck) {
 TEST(ThreeCardPokerSolver, GivesThePublishedEdges) {
   auto config = config_of("ma/three-card-poker");
   const auto main = analyzed(config, {"ante"});
-  EXPECT_EQ(figures_of(main, "ante").exact, Fraction(686'689, 20'358'520));
-  EXPECT_NEAR(figures_of(main, "ante").house_edge, 0.033730, 5e-7);
-  EXPECT_NEAR(figures_of(main, "ante").element_of_risk, 0.020147, 5e-7);
-  EXPECT_EQ(figures_of(main, "ante").play->chart, "Play Q64 or better, fold the rest.\n");
+  EXPECT_EQ(testing_support::figures_of(main, "ante").exact, Fraction(686'689, 20'358'520));
+  EXPECT_NEAR(testing_support::figures_of(main, "ante").house_edge, 0.033730, 5e-7);
+  EXPECT_NEAR(testing_support::figures_of(main, "ante").element_of_risk, 0.020147, 5e-7);
+  EXPECT_EQ(testing_support::figures_of(main, "ante").play->chart, "Play Q64 or better, fold the rest.\n");
 }
 
 /// With these odds the whole table of Pair Plus that the trade names 40-30-6-4-1 and 40-30-6-3-1.
@@ -55,9 +57,9 @@ TEST(ThreeCardPokerSolver, PricesAnyPairPlus) {
   auto& pays = config.pays["pair-plus"];
   pays = {{"mini-royal", "40 to 1"}, {"straight-flush", "40 to 1"}, {"three-of-a-kind", "30 to 1"},
           {"straight", "6 to 1"},    {"flush", "4 to 1"},           {"pair", "1 to 1"}};
-  EXPECT_NEAR(figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.023167, 5e-7);
+  EXPECT_NEAR(testing_support::figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.023167, 5e-7);
   pays[4].second = "3 to 1";
-  EXPECT_NEAR(figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.072760, 5e-7);
+  EXPECT_NEAR(testing_support::figures_of(analyzed(config, {"pair-plus"}), "pair-plus").house_edge, 0.072760, 5e-7);
 }
 
 TEST(ThreeCardPokerSolver, PricesAStrategyThatPlaysEverything) {
@@ -73,6 +75,51 @@ TEST(ThreeCardPokerSolver, PricesAStrategyThatPlaysEverything) {
   for (const Mistake& mistake : blind.play->mistakes) lost += mistake.cost;
   EXPECT_NEAR(lost, static_cast<double>(Fraction(expectation(best) - expectation(blind))), 1e-12);
   EXPECT_EQ(blind.play->mistakes.back().situation, "Q63");
+}
+
+const testing_support::Options link_lost{{"multi-game-link-paytable", "ptmgl01"},
+                                         {"folded-hands-qualify-for-progressive", "no"}};
+
+/// A fold gives the link up: it is not folded so soon, and by ranks that a straight can come of.
+TEST(ThreeCardPokerSolver, WithALinkBesideTheAnteEqualsTheExhaustiveTable) {
+  auto table = rules_of("ma/three-card-poker", link_lost);
+  rulebook::Binder binder(table);
+  const Rules rules(binder);
+  const auto deck = hands::test::cards("2c 3d 4h 5d 6s 9c 9d Jc Qh Kd Ac");
+  const auto hands = rank_threes(deck);
+  for (const auto& [link, changes] : {std::pair(std::int64_t{1}, false), std::pair(std::int64_t{1000}, true)}) {
+    using Tree = table::TreeTable<Game>;
+    Tree::SpotStakes stakes{};
+    stakes[kit::index_of(Spot::ante)] = kit::Cents(1000);
+    stakes[kit::index_of(Spot::multi_game_link)] = kit::Cents(link);
+    Tree tree(table, rules.policy, deck, {stakes});
+    const auto value = tree.value([&](Tree& t) { Game::deal(t, rules); });
+    three_card_poker::Forfeits forfeits(rules, deck);
+    const Beside beside{"multi-game-link", Fraction(link, 1000), kit::Cents(link)};
+    const auto more = forfeits.more_by_playing(std::span(&beside, 1), table.meters);
+    const Distribution main = three_card_poker::main_bet(rules, hands, {}, more);
+    const auto counts = forfeits.count_link(hands, three_card_poker::best_plays(rules, more));
+    const Fraction edge = *figures_of(forfeits.link(counts), table, kit::Cents(link)).exact;
+    EXPECT_EQ(expectation(main) * 1000 - edge * link, value.total) << link;
+    EXPECT_EQ(*main.play->plain_costs > 0, changes) << link;
+  }
+}
+
+TEST(ThreeCardPokerSolver, AForfeitedLinkIsCountedWithTheFolds) {
+  const auto table = rules_of("ma/three-card-poker", link_lost);
+  testing_support::expect_simulation_agrees(testing_support::Solved(table), games::bind(table), 4'000'000);
+}
+
+/// A strategy that folds pairs loses Pair Plus with them where a fold forfeits it.
+TEST(ThreeCardPokerSolver, AFoldedPairLosesPairPlus) {
+  const auto file =
+      games::StrategyFile::parse("procedure = \"three-card-poker\"\nlowest-hand-played = \"AAA\"\n", "folds.toml");
+  const auto table = rules_of("ch4/three-card-poker");
+  const testing_support::Solved folding(table, &file);
+  EXPECT_EQ(folding.chance("pair-plus", "pair"), 0);
+  EXPECT_GT(folding.chance("pair-plus", "folded"), Fraction(9, 10));
+  testing_support::expect_simulation_agrees(folding, games::bind(table, &file), 1'000'000);
+  EXPECT_GT(testing_support::Solved(rules_of("ma/three-card-poker"), &file).chance("pair-plus", "pair"), 0);
 }
 
 }  // namespace
