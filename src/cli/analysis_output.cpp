@@ -25,7 +25,7 @@ std::string name_of(const WagerFigures& figures) {
   return figures.parts.empty() ? figures.wager : fmt::format("{}", fmt::join(figures.parts, " + "));
 }
 
-json to_json(const solve::MeterFigures& meter) {
+json meter_json(const solve::MeterFigures& meter) {
   return {{"meter", meter.meter},
           {"reading", meter.reading.text()},
           {"seed", meter.seed.text()},
@@ -35,7 +35,7 @@ json to_json(const solve::MeterFigures& meter) {
           {"won_whole", or_null(meter.won_whole)}};
 }
 
-json to_json(const solve::Play& play) {
+json play_json(const solve::Play& play) {
   json mistakes = json::array();
   for (const auto& mistake : play.mistakes)
     mistakes.push_back(
@@ -46,7 +46,7 @@ json to_json(const solve::Play& play) {
   return out;
 }
 
-json to_json(const solve::Together& together) {
+json together_json(const solve::Together& together) {
   json sides = json::array();
   for (const auto& side : together.sides)
     sides.push_back(
@@ -177,7 +177,7 @@ json to_json(const WagerFigures& figures) {
                         {"net", outcome.net},
                         {"contribution", outcome.contribution}});
   json meters = json::array();
-  for (const auto& meter : figures.meters) meters.push_back(to_json(meter));
+  for (const auto& meter : figures.meters) meters.push_back(meter_json(meter));
   json out = {{"wager", figures.wager},
               {"paytable", joined(figures.paytables)},
               {"house_edge", figures.house_edge},
@@ -195,7 +195,7 @@ json to_json(const WagerFigures& figures) {
   if (!meters.empty()) out["meters"] = meters;
   if (figures.long_run_edge) out["long_run_edge"] = *figures.long_run_edge;
   if (figures.envy) out["envy_by_other_player"] = *figures.envy;
-  if (figures.play) out["play"] = to_json(*figures.play);
+  if (figures.play) out["play"] = play_json(*figures.play);
   return out;
 }
 
@@ -208,7 +208,7 @@ json to_json(const Answer& answer) {
               {"not_offered", answer.not_offered},
               {"not_by_the_rule", answer.what_if},
               {"seconds", answer.seconds}};
-  if (answer.together) out["together"] = to_json(*answer.together);
+  if (answer.together) out["together"] = together_json(*answer.together);
   return out;
 }
 

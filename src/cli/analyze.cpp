@@ -14,7 +14,7 @@ namespace houseway::cli {
 
 namespace {
 
-struct Arguments {
+struct AnalyzeArguments {
   RequestArguments request;
   std::vector<std::string> beside;
   std::string strategy_file;
@@ -35,7 +35,7 @@ void save_strategy(const std::string& path, const solve::Answer& answer) {
   throw kit::InputError("--save-strategy", "no wager that was analysed has a strategy that a file can hold");
 }
 
-void run(const Context& context, const Arguments& arguments) {
+void run(const Context& context, const AnalyzeArguments& arguments) {
   const auto strategy = read_strategy(arguments.strategy_file);
   RequestRun run(context, arguments.request);
   run.request.strategy = strategy ? &*strategy : nullptr;
@@ -74,7 +74,7 @@ void add_analyze(CLI::App& app, Context& context) {
                   "  houseway analyze ma/minibaccarat --option decks=6 --json\n"
                   "  houseway analyze ma/blackjack --save-strategy best.toml\n"
                   "  houseway analyze ma/blackjack --beside sevens=1/5");
-  const auto arguments = std::make_shared<Arguments>();
+  const auto arguments = std::make_shared<AnalyzeArguments>();
   arguments->request.add_to(*command);
   CLI::Option* all = command->add_flag("--all", arguments->all, "Every pay table side by side, the lowest edge first");
   command->add_flag("--outcomes", arguments->outcomes, "With the count of every outcome");

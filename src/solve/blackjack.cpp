@@ -9,13 +9,12 @@
 #include "solve/by_outcome.hpp"
 #include "solve/solvers.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::blackjack {
 
 namespace {
 
 using games::blackjack::InsuranceOutcome;
 using games::blackjack::Rules;
-using namespace blackjack;
 
 /// Under an ace every card but it can be the dealer's second.
 Distribution insurance(const Terms& terms, const Rules& rules) {
@@ -109,7 +108,7 @@ void add_joint_play(const Question& question, const Rules& rules, const Terms& t
 
 }  // namespace
 
-std::vector<Distribution> solve_blackjack(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   std::vector<Distribution> out;
@@ -125,9 +124,9 @@ std::vector<Distribution> solve_blackjack(Question& question) {
     out.push_back(std::move(priced.rounds));
   }
   if (question.asks("insurance")) out.push_back(insurance(terms, rules));
-  std::vector<Distribution> side = solve_blackjack_side(question);
+  std::vector<Distribution> side = blackjack_side::solve(question);
   out.insert(out.end(), std::make_move_iterator(side.begin()), std::make_move_iterator(side.end()));
   return out;
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::blackjack

@@ -12,8 +12,6 @@ using games::blackjack::soft_rows;
 
 namespace {
 
-std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
 std::size_t count_row(const Hand& hand) { return games::blackjack::count_row(hand.total, hand.soft); }
 bool is_pair_row(std::size_t row) { return row > pair_rows; }
 

@@ -12,8 +12,6 @@ using games::blackjack::TwoCards;
 using games::blackjack::value_of;
 using kit::Card;
 
-std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
 std::size_t suits_of(std::span<const Card> two) {
   return static_cast<std::size_t>(two[0].suit()) * kit::suit_count + static_cast<std::size_t>(two[1].suit());
 }

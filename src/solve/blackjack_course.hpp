@@ -18,17 +18,17 @@ class Course {
   Course(const Column<double>& column, const Actions& actions, Shoe shoe, End& end)
       : column_(column), actions_(actions), shoe_(shoe), end_(end), weights_(column.hands().size()) {}
 
-  double& weight(HandIndex hand) { return weights_[index(hand)]; }
+  double& weight(HandIndex hand) { return weights_[at(hand)]; }
 
   void run(std::span<const HandIndex> hands) {
     for (const HandIndex hand : hands) {
-      const double weight = weights_[index(hand)];
+      const double weight = weights_[at(hand)];
       if (weight == 0) continue;
-      switch (actions_[index(hand)]) {
+      switch (actions_[at(hand)]) {
         case Action::hit:
           each_card(hand, weight, [&](std::size_t value, HandIndex next, double chance) {
             if (next == over_21) return end_.busts(hand, value, single, chance);
-            weights_[index(next)] += chance;
+            weights_[at(next)] += chance;
           });
           break;
         case Action::double_:
@@ -49,7 +49,6 @@ class Course {
   }
 
  private:
-  static std::size_t index(HandIndex hand) { return static_cast<std::size_t>(hand); }
 
   template <class Visit>
   void each_card(HandIndex hand, double weight, Visit&& visit) {

@@ -14,12 +14,6 @@ namespace houseway::solve::blackjack {
 using games::blackjack::HandOutcome;
 using games::blackjack::most_count;
 
-namespace {
-
-std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
-}  // namespace
-
 /// The hands as they were dealt.
 class FirstHands {
  public:

@@ -25,6 +25,7 @@ constexpr kit::Card card_of(std::size_t value, kit::Suit suit = kit::Suit::clubs
 }
 
 using HandIndex = std::int16_t;
+constexpr std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
 inline constexpr HandIndex over_21 = -1;
 
 /// A player's hand that is not over 21, in whatever order its cards came.

@@ -13,8 +13,6 @@ namespace houseway::solve::blackjack {
 
 namespace {
 
-std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
 /// The solutions by which a column is played, each with its part of the rounds: pairs differ by their suits.
 std::vector<std::pair<double, ColumnSolution<double>>> mixed(const Column<double>& column,
                                                              const ColumnSolution<double>& plain,

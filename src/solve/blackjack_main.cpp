@@ -11,8 +11,6 @@ namespace houseway::solve::blackjack {
 
 namespace {
 
-std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
 /// The hands of two and three cards that are played otherwise, if they come to be played.
 void add_exceptions(const Column<double>& column, const ColumnPlay& best, const ColumnPlay& chart,
                     std::vector<Exception>& out) {

@@ -6,8 +6,6 @@ namespace houseway::solve::blackjack {
 
 namespace {
 
-std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
 const Actions& all_stand() {
   static const Actions actions(Hands::all().size(), Action::stand);
   return actions;

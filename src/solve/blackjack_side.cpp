@@ -17,9 +17,7 @@
 #include "solve/by_outcome.hpp"
 #include "solve/solvers.hpp"
 
-namespace houseway::solve {
-
-namespace blackjack_side {
+namespace houseway::solve::blackjack_side {
 
 using games::MustHit;
 using games::MustHitMeter;
@@ -259,13 +257,11 @@ std::vector<Distribution> wagers(Question& question, const Rules& rules, std::sp
   return Solver(question, rules, shoe).solve();
 }
 
-}  // namespace blackjack_side
-
-std::vector<Distribution> solve_blackjack_side(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const games::blackjack::Rules rules(binder);
   const std::vector<kit::Card> shoe = rules.shoe.deck.cards();
   return blackjack_side::wagers(question, rules, shoe);
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::blackjack_side

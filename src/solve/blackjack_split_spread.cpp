@@ -6,8 +6,6 @@ namespace houseway::solve::blackjack {
 
 namespace {
 
-std::size_t at(HandIndex hand) { return static_cast<std::size_t>(hand); }
-
 /// One hand of a split: what it wins with each final count of the dealer.
 class SplitEnd {
  public:

@@ -25,7 +25,7 @@ PlayedHand played(std::initializer_list<Card> cards) {
 DealerHand dealer_at(std::size_t final) {
   DealerHand dealer{};
   dealer.count = 3;
-  dealer.row = static_cast<std::uint32_t>(count_row(lowest_final + final, false));
+  dealer.row = static_cast<std::uint32_t>(games::blackjack::count_row(lowest_final + final, false));
   return dealer;
 }
 

@@ -9,7 +9,7 @@
 #include "solve/analysis.hpp"
 #include "solve/solvers.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::casino_war {
 
 using games::casino_war::Action;
 using games::casino_war::first_deal;
@@ -24,8 +24,6 @@ using games::casino_war::war_deal;
 using games::casino_war::war_outcome;
 using games::casino_war::WarDeal;
 using kit::Card;
-
-namespace casino_war {
 
 namespace {
 
@@ -180,13 +178,7 @@ Distribution progressive(const Rules& rules, const std::vector<Count>& counts) {
   return out;
 }
 
-}  // namespace casino_war
-
 namespace {
-
-using casino_war::GainAtWar;
-using casino_war::OnTie;
-using casino_war::Tie;
 
 template <class Visit>
 void each_tie(Visit&& visit) {
@@ -267,7 +259,7 @@ Play describe(const OnTie& on_tie, const GainAtWar& gain, std::string name) {
 
 }  // namespace
 
-std::vector<Distribution> solve_casino_war(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const std::vector<Card> shoe = rules.shoe.deck.cards();
@@ -297,4 +289,4 @@ std::vector<Distribution> solve_casino_war(Question& question) {
   return out;
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::casino_war

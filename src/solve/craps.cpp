@@ -12,7 +12,7 @@
 #include "solve/solvers.hpp"
 #include "table/spot_set.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::craps {
 
 using games::craps::Carried;
 using games::craps::Roll;
@@ -21,8 +21,6 @@ using games::craps::Spot;
 using kit::Cents;
 using rulebook::Award;
 using table::Seat;
-
-namespace craps {
 
 namespace {
 
@@ -164,8 +162,6 @@ Distribution bet_on(const Rules& rules, Spot wager, Marker marker) {
   return out;
 }
 
-}  // namespace craps
-
 namespace {
 
 craps::Marker marker_for(Spot wager) {
@@ -187,7 +183,7 @@ Distribution hot_roller(const Rules& rules, Counted& counted) {
 
 }  // namespace
 
-std::vector<Distribution> solve_craps(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   std::vector<Distribution> by_spot;
@@ -200,4 +196,4 @@ std::vector<Distribution> solve_craps(Question& question) {
   return by_wager(std::move(by_spot));
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::craps

@@ -17,9 +17,9 @@ struct Alike {
 };
 
 /// The hands up to some value: how many there are, and how many of them hold one certain card of each look.
-class Passed {
+class HandsPassed {
  public:
-  explicit Passed(const std::array<std::uint8_t, most_looks>& unseen) : unseen_(unseen) {}
+  explicit HandsPassed(const std::array<std::uint8_t, most_looks>& unseen) : unseen_(unseen) {}
 
   void add(const Alike& hands) {
     all_ += hands.holes;
@@ -86,8 +86,8 @@ void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showd
     hands_met = {static_cast<std::uint16_t>(unqualified), static_cast<std::uint16_t>(all - unqualified)};
   };
   const auto [lost, tied, won] = std::array<std::size_t, 3>{0, 1, 2};
-  Passed passed(unseen);
-  Passed unqualified(unseen);
+  HandsPassed passed(unseen);
+  HandsPassed unqualified(unseen);
   for (auto from = ranked.begin(); from != ranked.end();) {
     const auto to = std::find_if(from, ranked.end(), [&](const Alike& hand) { return hand.value != from->value; });
     const bool qualifies = games::ultimate_texas_hold_em::dealer_qualifies(from->value);

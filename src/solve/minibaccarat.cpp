@@ -6,7 +6,7 @@
 #include "solve/analysis.hpp"
 #include "solve/solvers.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::minibaccarat {
 
 using games::PerfectPairs;
 using games::minibaccarat::BankerOutcome;
@@ -17,8 +17,6 @@ using games::minibaccarat::Royal9;
 using games::minibaccarat::Rules;
 using kit::Card;
 using kit::Cents;
-
-namespace minibaccarat {
 
 namespace {
 
@@ -155,8 +153,6 @@ WaysOf<Royal9> count_royal_9(std::span<const Card> shoe, std::size_t position, s
   return counts;
 }
 
-}  // namespace minibaccarat
-
 namespace {
 
 /// A Banker's six or a Dragon 7 that the table pays as any win is counted with the wins.
@@ -205,7 +201,7 @@ Distribution must_hit(const Question& question, const Rules& rules) {
 
 }  // namespace
 
-std::vector<Distribution> solve_minibaccarat(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const std::vector<Card> shoe = rules.shoe.deck.cards();
@@ -236,4 +232,4 @@ std::vector<Distribution> solve_minibaccarat(Question& question) {
   return out;
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::minibaccarat

@@ -25,7 +25,7 @@ namespace {
 using games::pai_gow_poker::AceHand;
 using games::pai_gow_poker::MainOutcome;
 
-constexpr int hand_size = 7;
+constexpr int cards_in_hand = 7;
 
 /// Cards that two hands share, and how many sets of cards they stand for.
 struct Shared {
@@ -36,7 +36,7 @@ struct Shared {
 /// All but whole hands.
 std::vector<Shared> shared_cards(const SuitOrbits& orbits) {
   std::vector<Shared> out;
-  for (int size = 0; size < hand_size; ++size)
+  for (int size = 0; size < cards_in_hand; ++size)
     orbits.each(size, [&](CardSet cards, unsigned images) { out.push_back({cards, images}); });
   return out;
 }
@@ -82,13 +82,13 @@ PairCounts disjoint_hands(std::span<const kit::Card> deck, const Sides& sides, c
   const std::vector<Shared> all_shared = shared_cards(orbits);
   const auto holding = [&](const Shared& shared) {
     const auto cards = static_cast<std::size_t>(std::popcount(shared.cards));
-    return numbers.choose(deck.size() - cards, hand_size - cards);
+    return numbers.choose(deck.size() - cards, cards_in_hand - cards);
   };
   std::vector<const hands::HouseWay*> ways{&sides.player};
   if (!(sides.dealer == sides.player)) ways.push_back(&sides.dealer);
   // To set a hand takes longer than to look it up; a report need not be exact.
   constexpr std::uint64_t setting_weight = 4;
-  std::uint64_t hands_to_do = setting_weight * ways.size() * numbers.count(hand_size);
+  std::uint64_t hands_to_do = setting_weight * ways.size() * numbers.count(cards_in_hand);
   for (const Shared& shared : all_shared) hands_to_do += holding(shared);
   Work work(monitor, hands_to_do);
 
@@ -101,9 +101,9 @@ PairCounts disjoint_hands(std::span<const kit::Card> deck, const Sides& sides, c
   const auto compare_holding = [&](const Shared& shared) {
     PairCounter& counter = counters.local();
     if (hands.ways() == 1) {
-      numbers.each_holding(shared.cards, hand_size, [&](std::uint32_t number) { counter.add(players[number]); });
+      numbers.each_holding(shared.cards, cards_in_hand, [&](std::uint32_t number) { counter.add(players[number]); });
     } else {
-      numbers.each_holding(shared.cards, hand_size,
+      numbers.each_holding(shared.cards, cards_in_hand,
                            [&](std::uint32_t number) { counter.add(players[number], dealers[number]); });
     }
     const bool odd = std::popcount(shared.cards) % 2 != 0;

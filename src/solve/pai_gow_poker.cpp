@@ -14,14 +14,11 @@
 #include "solve/pai_gow_main.hpp"
 #include "solve/solvers.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::pai_gow_poker {
 
 namespace {
 
 using namespace games::pai_gow_poker;
-using pai_gow_poker::BonusCounts;
-using pai_gow_poker::MainCounts;
-using pai_gow_poker::Sides;
 
 constexpr std::string_view main_wager = "pai-gow-poker";
 
@@ -189,10 +186,10 @@ class Solver {
 
 }  // namespace
 
-std::vector<Distribution> solve_pai_gow_poker(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   return Solver(question, rules).solve();
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::pai_gow_poker

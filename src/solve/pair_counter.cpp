@@ -16,7 +16,7 @@ void add_above(ByLow& lower, std::size_t low, std::uint32_t hands) {
 }
 
 /// The hands passed so far, all of them with lower high hands.
-struct Passed {
+struct PairsPassed {
   ByLow with_lower_low{};
   std::uint64_t all = 0;
 
@@ -68,8 +68,8 @@ PairCounts PairCounter::take_pairs() {
   std::array<Entry, low_limit * 8> level;  // classes with one high hand
   std::size_t at_level = 0;
   std::uint16_t high = 0;
-  Passed players;
-  Passed dealers;
+  PairsPassed players;
+  PairsPassed dealers;
   const auto pass_level = [&] {
     for (std::size_t i = 0; i < at_level; ++i) {
       players.add(level[i].low, level[i].players);

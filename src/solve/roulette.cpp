@@ -6,7 +6,7 @@
 #include "solve/chain.hpp"
 #include "solve/solvers.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::roulette {
 
 using games::roulette::Blazing7s;
 using games::roulette::Family;
@@ -143,7 +143,7 @@ class Places {
 
 }  // namespace
 
-std::vector<Distribution> solve_roulette(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const Places places(rules);
@@ -155,4 +155,4 @@ std::vector<Distribution> solve_roulette(Question& question) {
   return by_wager(std::move(by_spot));
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::roulette

@@ -8,16 +8,33 @@
 /// One solver by procedure: every wager it can count, of those that are asked for. What it leaves out is simulated.
 namespace houseway::solve {
 
-/// Blackjack's wager and insurance, and the wagers beside it.
-std::vector<Distribution> solve_blackjack(Question& question);
-std::vector<Distribution> solve_blackjack_side(Question& question);
-std::vector<Distribution> solve_casino_war(Question& question);
-std::vector<Distribution> solve_craps(Question& question);
-std::vector<Distribution> solve_minibaccarat(Question& question);
-std::vector<Distribution> solve_pai_gow_poker(Question& question);
-std::vector<Distribution> solve_roulette(Question& question);
-std::vector<Distribution> solve_three_card_poker(Question& question);
-std::vector<Distribution> solve_ultimate_texas_hold_em(Question& question);
+namespace blackjack {  // its wager and insurance; the wagers beside them follow
+std::vector<Distribution> solve(Question& question);
+}
+namespace blackjack_side {
+std::vector<Distribution> solve(Question& question);
+}
+namespace casino_war {
+std::vector<Distribution> solve(Question& question);
+}
+namespace craps {
+std::vector<Distribution> solve(Question& question);
+}
+namespace minibaccarat {
+std::vector<Distribution> solve(Question& question);
+}
+namespace pai_gow_poker {
+std::vector<Distribution> solve(Question& question);
+}
+namespace roulette {
+std::vector<Distribution> solve(Question& question);
+}
+namespace three_card_poker {
+std::vector<Distribution> solve(Question& question);
+}
+namespace ultimate_texas_hold_em {
+std::vector<Distribution> solve(Question& question);
+}
 
 /// By the procedure that deals the table.
 std::vector<Distribution> solve(Question& question);

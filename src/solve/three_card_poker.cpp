@@ -12,15 +12,13 @@
 #include "solve/solvers.hpp"
 #include "solve/three_card_poker_folds.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::three_card_poker {
 
 using games::three_card_poker::AnteOutcome;
 using games::three_card_poker::HandOutcome;
 using games::three_card_poker::PlayOutcome;
 using games::three_card_poker::Rules;
 using hands::PokerCategory;
-
-namespace three_card_poker {
 
 namespace {
 
@@ -172,8 +170,6 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
   return out;
 }
 
-}  // namespace three_card_poker
-
 namespace {
 
 /// The player's three cards, as often as each outcome has hands.
@@ -195,7 +191,7 @@ std::vector<Count> count_best_of_two(std::span<const RankedThree> hands) {
 
 }  // namespace
 
-std::vector<Distribution> solve_three_card_poker(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   using three_card_poker::Forfeits;
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
@@ -261,4 +257,4 @@ std::vector<Distribution> solve_three_card_poker(Question& question) {
   return out;
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::three_card_poker

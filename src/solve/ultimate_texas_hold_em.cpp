@@ -10,11 +10,9 @@
 #include "solve/solvers.hpp"
 #include "solve/ultimate_texas_hold_em_chart.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::ultimate_texas_hold_em {
 
 using games::ultimate_texas_hold_em::Game;
-
-namespace ultimate_texas_hold_em {
 
 using games::ultimate_texas_hold_em::ante_outcome;
 using games::ultimate_texas_hold_em::AnteOutcome;
@@ -118,9 +116,7 @@ CategoryCounts count_categories(const HoldEmBoards& boards) {
   return out;
 }
 
-}  // namespace ultimate_texas_hold_em
-
-std::vector<Distribution> solve_ultimate_texas_hold_em(Question& question) {
+std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const ultimate_texas_hold_em::Rules rules(binder);
   const Stretch boards_stretch{question.threads, &question.monitor, 0, 0.3};
@@ -155,4 +151,4 @@ std::vector<Distribution> solve_ultimate_texas_hold_em(Question& question) {
   return out;
 }
 
-}  // namespace houseway::solve
+}  // namespace houseway::solve::ultimate_texas_hold_em

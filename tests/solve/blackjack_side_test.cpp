@@ -93,7 +93,7 @@ std::vector<Distribution> solve_table(const rulebook::TableRules& table, std::ve
   Counted counted;
   Question question = question_of(table, counted);
   question.wagers = std::move(wagers);
-  return solve_blackjack_side(question);
+  return blackjack_side::solve(question);
 }
 
 std::vector<std::string> parts_of(const Distribution& distribution) {

@@ -18,8 +18,12 @@ constexpr const char* game = "ma/ultimate-texas-hold-em";
 
 Distribution solved(const games::StrategyFile* strategy = nullptr) {
   Counted counted;
-  Question question{testing_support::rules_of(game), {"ante"}, strategy, 2, 1, {}, &counted};
-  return solve_ultimate_texas_hold_em(question).front();
+  Question question{.table = testing_support::rules_of(game),
+                    .wagers = {"ante"},
+                    .strategy = strategy,
+                    .threads = 2,
+                    .counted = &counted};
+  return ultimate_texas_hold_em::solve(question).front();
 }
 
 WagerFigures figures(const Distribution& distribution) {
