@@ -176,9 +176,24 @@ void PlaySession::list_spots(const std::string& wager) const {
   }
   std::string line;
   for (const std::string_view spot : game_.facts.spots) {
-    if (rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
+    if (rulebook::wager_of(spot) == wager && can_open(spot)) line += fmt::format(" {}", spot);
   }
   fmt::print("{}\n", line.empty() ? " there is no such wager" : line);
+}
+
+/// Whether a bet can be made there before the deal, with what lies on the felt. Where a wager has a place of its own,
+/// the others may be for hands of a split, or for people who are not let in.
+bool PlaySession::can_open(std::string_view spot) const {
+  const std::string wager(rulebook::wager_of(spot));
+  if (wager == spot || first_spot(wager) != wager || !game_.facts.check_plan) return true;
+  table::Stakes stakes = stakes_;
+  stakes.emplace(spot, Cents::dollars(1));
+  try {
+    game_.facts.check_plan(stakes);
+  } catch (const kit::InputError&) {
+    return false;
+  }
+  return true;
 }
 
 /// A place to show where a wager can lie.
@@ -335,7 +350,9 @@ std::optional<table::Event> PlaySession::answer(const Prompt& prompt, const tabl
   }
   fmt::print("\n{}", draw_layout(result, settings_.seat));
   if (prompt.kind == PromptKind::set) return ask_setting(prompt);
-  return prompt.kind == PromptKind::choice ? ask_choice(prompt) : ask_bet(prompt);
+  if (prompt.kind == PromptKind::choice) return ask_choice(prompt);
+  const auto felt = result.on_felt.find(*prompt.seat);
+  return ask_bet(prompt, felt != result.on_felt.end() && felt->second.contains(prompt.wager));
 }
 
 std::optional<table::Event> PlaySession::ask_choice(const Prompt& prompt) {
@@ -371,9 +388,9 @@ std::optional<table::Event> PlaySession::ask_setting(const Prompt& prompt) {
   }
 }
 
-std::optional<table::Event> PlaySession::ask_bet(const Prompt& prompt) {
+std::optional<table::Event> PlaySession::ask_bet(const Prompt& prompt, bool added) {
   for (;;) {
-    fmt::print("stake on {} in dollars, Enter for none: ", bold(prompt.wager));
+    fmt::print("{} {} in dollars, Enter for none: ", added ? "add to" : "stake on", bold(prompt.wager));
     const auto line = console_.line();
     if (!line) return std::nullopt;
     if (line->empty()) return table::Bet{*prompt.seat, prompt.wager, {}};

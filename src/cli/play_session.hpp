@@ -38,6 +38,7 @@ class PlaySession {
   bool ask_line();
   void read_bet(const std::string& line);
   void list_spots(const std::string& wager) const;
+  [[nodiscard]] bool can_open(std::string_view spot) const;
   [[nodiscard]] std::string first_spot(const std::string& wager) const;
   bool change_stake(const std::string& wager);
   void play_round();
@@ -45,7 +46,7 @@ class PlaySession {
   std::optional<table::Event> answer(const table::Prompt& prompt, const table::RoundResult& result);
   std::optional<table::Event> ask_choice(const table::Prompt& prompt);
   std::optional<table::Event> ask_setting(const table::Prompt& prompt);
-  std::optional<table::Event> ask_bet(const table::Prompt& prompt);
+  std::optional<table::Event> ask_bet(const table::Prompt& prompt, bool added);
   void show_result(const table::RoundResult& result);
   void keep(const table::Round& round, const table::RoundResult& result, const table::CertifiedShoe::Position& start);
   [[nodiscard]] std::vector<std::string> wagers() const;

@@ -101,6 +101,8 @@ class Round {
   }
 
   static Spot wager(std::size_t box) { return box == 0 ? Spot::blackjack : Spot::switch_second_wager; }
+  /// Which hand of the first box has its wager at a spot.
+  static std::size_t hand_at(Spot spot) { return kit::index_of(spot) - kit::index_of(wager(0)); }
   static Spot insurance(std::size_t box) { return box == 0 ? Spot::insurance : Spot::insurance_2; }
   [[nodiscard]] Place place(Seat seat, std::size_t box, std::size_t hand) {
     if (players_[seat].switched && hand == 0) return {seat, unseen_place};
@@ -229,9 +231,6 @@ class Round {
 
   // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own:
   // blackjack_multiple_action.hpp
-
-  /// Which hand of the first box lies at a spot.
-  static std::size_t hand_at(Spot spot) { return kit::index_of(spot) - kit::index_of(Spot::blackjack); }
 
   [[nodiscard]] std::size_t actions() const { return Side::offered && rules_.side.wagers_made > 1 ? most_actions : 1; }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 
@@ -49,10 +50,9 @@ class BettorsBehind {
   /// Under an ace: even money for a blackjack where it is offered, else insurance (§7(c), §13(f)).
   void insure(Seat seat, const PlayedHand& hand) {
     each_on(seat, 0, [&](std::size_t i, Spot spot) {
-      const PlaceBehind& at = places_behind[i];
       if (hand.blackjack && rules_.offers_even_money && takes_even_money(seat, i))
         return table_.settle(seat, spot, rules_.even_money[EvenMoney::taken]);
-      table_.offer(seat, at.insurance, rules_.insurance_limit.of(bettors_[seat][i].original));
+      table_.offer(seat, places_behind[i].insurance, rules_.insurance_limit.of(bettors_[seat][i].original));
     });
   }
   [[nodiscard]] bool insured(Seat seat) const {
@@ -66,7 +66,9 @@ class BettorsBehind {
 
   /// The hand is doubled: each may add up to his original wager, or nothing, whatever the others add (§10(a), §13(d)).
   void offer_double(Seat seat, std::size_t hand) {
-    each_on(seat, hand, [&](std::size_t i, Spot spot) { table_.offer(seat, spot, bettors_[seat][i].original); });
+    each_on(seat, hand, [&](std::size_t i, Spot spot) {
+      table_.offer(seat, spot, rules_.double_limit.of(bettors_[seat][i].original));
+    });
   }
 
   /// The hand is split: each bets as much again on the hand that is formed, or says to which of the two his wager

@@ -7,6 +7,7 @@
 
 #include "support/house.hpp"
 #include "table/certified_shoe.hpp"
+#include "table/event.hpp"
 
 /// Several people on one box of Blackjack (§13).
 namespace houseway::games {
@@ -76,6 +77,31 @@ TEST(SharedBox, SideWagersGoByTheWagerInFront) {
   EXPECT_TRUE(has(beside(ten + ten), "§17(g)"));
 }
 
+/// The message for a round on a shared box that goes on so.
+std::string refused_after(const std::vector<std::string>& log) {
+  const BoundGame game = bound("ma/blackjack", shared);
+  table::Round round;
+  round.stakes[table::Seat::at(0)] = {{"blackjack", ten}, {"blackjack:b", ten}};
+  for (const std::string& line : log) round.log.push_back(table::parse_event(line));
+  return error_of([&] { static_cast<void>(game.play(round, nullptr)); });
+}
+
+TEST(SharedBox, NobodyAddsMoreThanTheOwnWagerAllows) {
+  const std::vector<std::string> eleven{"deal 5s", "deal 6h", "deal 6d", "seat-1 double $2.00"};
+  const auto then = [](std::vector<std::string> log, const std::string& line) {
+    log.push_back(line);
+    return refused_after(log);
+  };
+  EXPECT_EQ(then(eleven, "seat-1 bet blackjack:b $10.00"), "");
+  EXPECT_TRUE(has(then(eleven, "seat-1 bet blackjack:b $10.01"), "at most $10.00 may be bet here"));
+  EXPECT_TRUE(has(then(eleven, "deal 9c"), "here seat-1 may bet on blackjack:b"));
+  const std::vector<std::string> under_an_ace{"deal 5s", "deal Ah", "deal 6d", "seat-1 bet insurance $0.00"};
+  EXPECT_TRUE(has(then(under_an_ace, "seat-1 bet insurance:b $5.01"), "at most $5.00 may be bet here"));
+  const std::vector<std::string> pair{"deal 8s", "deal 6h", "deal 8d", "seat-1 split"};
+  EXPECT_TRUE(has(then(pair, "seat-1 bet blackjack:b.2 $5.00"), "b-first-hand, b-second-hand or b-both-hands"));
+  EXPECT_TRUE(has(then(pair, "seat-1 c-both-hands"), "is not allowed"));
+}
+
 /// Plays a round on a box with a bettor behind. `answer` is for what he is asked; the one in front plays at random.
 class SharedRounds {
  public:
@@ -127,7 +153,7 @@ std::string in_front_of(const std::string& spot) {
 bool is_behind(const Settlement& settlement) { return has(settlement.wager, ":b"); }
 
 const std::vector<std::string> second_cards{"no-hole-card", "hole-card-down", "hole-card-down-with-reader"};
-constexpr unsigned rounds = 400;
+constexpr unsigned rounds = 2000;
 
 TEST(SharedBox, WhoFollowsInEverythingIsPaidTheSame) {
   using Line = std::tuple<std::string, std::string, Cents, Cents, Cents, std::string>;
