@@ -175,22 +175,24 @@ void PlaySession::list_spots(const std::string& wager) const {
     return;
   }
   std::string line;
+  table::Stakes listed = stakes_;
   for (const std::string_view spot : game_.facts.spots) {
-    if (rulebook::wager_of(spot) == wager && can_open(spot)) line += fmt::format(" {}", spot);
+    if (rulebook::wager_of(spot) == wager && can_open(spot, listed)) line += fmt::format(" {}", spot);
   }
   fmt::print("{}\n", line.empty() ? " there is no such wager" : line);
 }
 
-/// Whether a bet can be made there before the deal, with what lies on the felt. Where a wager has a place of its own,
-/// the others may be for hands of a split, or for people who are not let in.
-bool PlaySession::can_open(std::string_view spot) const {
+/// Whether a bet can be made there before the deal beside these stakes, which it then joins. Where a wager has a place
+/// of its own, the others may be for hands of a split, or for people who are not let in.
+bool PlaySession::can_open(std::string_view spot, table::Stakes& beside) const {
   const std::string wager(rulebook::wager_of(spot));
-  if (wager == spot || first_spot(wager) != wager || !game_.facts.check_plan) return true;
-  table::Stakes stakes = stakes_;
-  stakes.emplace(spot, Cents::dollars(1));
+  if (first_spot(wager) != wager || !game_.facts.check_plan) return true;
+  const auto [stake, placed] = beside.emplace(spot, Cents::dollars(1));
+  if (wager == spot || !placed) return true;
   try {
-    game_.facts.check_plan(stakes);
+    game_.facts.check_plan(beside);
   } catch (const kit::InputError&) {
+    beside.erase(stake);
     return false;
   }
   return true;

@@ -38,7 +38,7 @@ class PlaySession {
   bool ask_line();
   void read_bet(const std::string& line);
   void list_spots(const std::string& wager) const;
-  [[nodiscard]] bool can_open(std::string_view spot) const;
+  [[nodiscard]] bool can_open(std::string_view spot, table::Stakes& beside) const;
   [[nodiscard]] std::string first_spot(const std::string& wager) const;
   bool change_stake(const std::string& wager);
   void play_round();
