@@ -1,10 +1,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <functional>
 #include <random>
 #include <tuple>
 
+#include "simulate/simulator.hpp"
 #include "support/house.hpp"
 #include "table/certified_shoe.hpp"
 #include "table/event.hpp"
@@ -228,6 +230,24 @@ TEST(SharedBox, WhoAddsNothingHasOneWagerOnOneHand) {
     }
   }
   EXPECT_GT(moved, 0);
+}
+
+TEST(SharedBox, ASimulatedBetBehindChangesNothingInFront) {
+  const BoundGame game = bound("ma/blackjack", shared);
+  const auto simulated = [&](const Stakes& stakes) {
+    simulate::Plan plan;
+    plan.stakes = stakes;
+    plan.rounds = 20'000;
+    const std::atomic<bool> stop{false};
+    return simulate::run(
+        game, plan, [](std::uint64_t) {}, stop);
+  };
+  const auto alone = simulated({{"blackjack", ten}});
+  const auto both = simulated({{"blackjack", ten}, {"blackjack:b", ten}});
+  EXPECT_EQ(both.together.front().net, alone.together.front().net);
+  // He adds nothing to his wager, and so does not win what doubles and splits win.
+  EXPECT_EQ(both.wagers.front().staked - alone.wagers.front().staked, ten * 20'000);
+  EXPECT_LT(both.wagers.front().net - alone.wagers.front().net, alone.wagers.front().net);
 }
 
 }  // namespace
