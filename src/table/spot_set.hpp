@@ -68,7 +68,8 @@ class SpotSet {
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] constexpr typename Iterator::End end() const { return {}; }
 
-  /// The same without a copy of the whole, for which words just written would have to wait. `visit` leaves the set alone.
+  /// The same without a copy of the whole, for which words just written would have to wait. `visit` leaves the set
+  /// alone.
   template <class Visit>
   constexpr void each(Visit&& visit) const {
     for (std::size_t at = 0; at < count; ++at) each_in(at, words_[at], visit);
