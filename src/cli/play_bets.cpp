@@ -51,9 +51,12 @@ std::vector<std::string> PlaySession::wagers() const {
 
 /// Where a wager can lie at several places, a key does not say where.
 bool PlaySession::bets_by_name() const {
-  const Stakes stakes = simulate::default_stakes(game_);
-  return std::any_of(stakes.begin(), stakes.end(),
-                     [](const auto& stake) { return rulebook::wager_of(stake.first) != stake.first; });
+  const std::vector<std::string> offered = wagers();
+  Stakes stakes = simulate::default_stakes(game_);
+  return std::any_of(game_.facts.spots.begin(), game_.facts.spots.end(), [&](std::string_view spot) {
+    const std::string_view wager = rulebook::wager_of(spot);
+    return wager != spot && std::find(offered.begin(), offered.end(), wager) != offered.end() && can_open(spot, stakes);
+  });
 }
 
 Stakes PlaySession::standing() const {
@@ -168,10 +171,27 @@ void PlaySession::list_spots(const std::string& wager) const {
     return;
   }
   std::string line;
+  Stakes listed = stakes_;
   for (const std::string_view spot : game_.facts.spots) {
-    if (rulebook::wager_of(spot) == wager) line += fmt::format(" {}", spot);
+    if (rulebook::wager_of(spot) == wager && can_open(spot, listed)) line += fmt::format(" {}", spot);
   }
   fmt::print("{}\n", line.empty() ? " there is no such wager" : line);
+}
+
+/// Whether a bet can be made there before the deal beside these stakes, which it then joins. Where a wager has a place
+/// of its own, the others may be for hands of a split, or for people who are not let in.
+bool PlaySession::can_open(std::string_view spot, Stakes& beside) const {
+  const std::string wager(rulebook::wager_of(spot));
+  if (first_spot(wager) != wager || !game_.facts.check_plan) return true;
+  const auto [stake, placed] = beside.emplace(spot, Cents::dollars(1));
+  if (wager == spot || !placed) return true;
+  try {
+    game_.facts.check_plan(beside);
+  } catch (const kit::InputError&) {
+    beside.erase(stake);
+    return false;
+  }
+  return true;
 }
 
 /// A place to show where a wager can lie.

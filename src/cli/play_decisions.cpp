@@ -63,7 +63,7 @@ std::optional<table::Event> PlaySession::answer(const table::Round& round, const
   fmt::print("\n{}", draw_layout(result, settings_.seat));
   for (;;) {
     try {
-      auto event = ask(round, prompt);
+      auto event = ask(round, result);
       if (event) check_purse(result, after(round, *event));
       return event;
     } catch (const kit::InputError& error) {
@@ -72,9 +72,12 @@ std::optional<table::Event> PlaySession::answer(const table::Round& round, const
   }
 }
 
-std::optional<table::Event> PlaySession::ask(const table::Round& round, const Prompt& prompt) {
+std::optional<table::Event> PlaySession::ask(const table::Round& round, const table::RoundResult& result) {
+  const Prompt& prompt = *result.waiting;
   if (prompt.kind == PromptKind::set) return ask_setting(prompt);
-  return prompt.kind == PromptKind::choice ? ask_choice(round, prompt) : ask_bet(prompt);
+  if (prompt.kind == PromptKind::choice) return ask_choice(round, prompt);
+  const auto felt = result.on_felt.find(*prompt.seat);
+  return ask_bet(prompt, felt != result.on_felt.end() && felt->second.contains(prompt.wager));
 }
 
 std::optional<table::Event> PlaySession::ask_choice(const table::Round& round, const Prompt& prompt) {
@@ -125,9 +128,9 @@ std::optional<table::Event> PlaySession::ask_setting(const Prompt& prompt) {
   return table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : "sets ", *line));
 }
 
-std::optional<table::Event> PlaySession::ask_bet(const Prompt& prompt) {
-  fmt::print("stake on {}{}, Enter for none, q leaves: ", bold(prompt.wager),
-             prompt.most ? " of up to " + prompt.most->text() : "");
+std::optional<table::Event> PlaySession::ask_bet(const Prompt& prompt, bool added) {
+  fmt::print("{} {}{}, Enter for none, q leaves: ", added ? "add to" : "stake on", bold(prompt.wager),
+             prompt.most ? (added ? " up to " : " of up to ") + prompt.most->text() : "");
   const auto line = console_.line();
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return table::Bet{*prompt.seat, prompt.wager, {}};

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/console.hpp"
@@ -55,6 +56,7 @@ class PlaySession {
   void explain_bets() const;
   void read_bet(const std::string& line);
   void list_spots(const std::string& wager) const;
+  [[nodiscard]] bool can_open(std::string_view spot, table::Stakes& beside) const;
   [[nodiscard]] std::string first_spot(const std::string& wager) const;
   bool change_stake(const std::string& wager);
   [[nodiscard]] std::vector<std::string> wagers() const;
@@ -65,10 +67,10 @@ class PlaySession {
   // During a round: play_decisions.cpp
   /// The player's answer as an event; nothing when he leaves the table.
   std::optional<table::Event> answer(const table::Round& round, const table::RoundResult& result);
-  std::optional<table::Event> ask(const table::Round& round, const table::Prompt& prompt);
+  std::optional<table::Event> ask(const table::Round& round, const table::RoundResult& result);
   std::optional<table::Event> ask_choice(const table::Round& round, const table::Prompt& prompt);
   std::optional<table::Event> ask_setting(const table::Prompt& prompt);
-  std::optional<table::Event> ask_bet(const table::Prompt& prompt);
+  std::optional<table::Event> ask_bet(const table::Prompt& prompt, bool added);
   /// How much of what he may add he adds; nothing when he leaves.
   std::optional<kit::Cents> ask_amount(kit::Cents most);
   /// The round after this event, as far as the cards on the table go.

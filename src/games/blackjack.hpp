@@ -11,6 +11,7 @@
 #include "games/blackjack_multiple_action.hpp"
 #include "games/blackjack_round.hpp"
 #include "games/blackjack_settlement.hpp"
+#include "games/blackjack_shared_box.hpp"
 #include "games/blackjack_turns.hpp"
 #include "table/round.hpp"
 
@@ -35,7 +36,11 @@ struct Game {
   static void check_bets(const Rules& rules, const table::Carry&, const table::Stakes& standing,
                          const table::Stakes& now, const table::Calls&) {
     check_streaks(standing, now);
-    check_actions(rules.side.wagers_made, now);
+    check_plan(rules, now);
+  }
+  static void check_plan(const Rules& rules, const table::Stakes& stakes) {
+    check_boxes(rules, stakes);
+    check_actions(rules.side.wagers_made, stakes);
   }
 
   /// How far the streak wagers of a seat have come.
@@ -44,7 +49,7 @@ struct Game {
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
     if (rules.switching == Switching::second_cards) return deal_round<2, SideBets<T>>(table, rules);
-    if (rules.side.any) return deal_round<1, SideBets<T>>(table, rules);
+    if (rules.side.any || rules.bettors_behind > 0) return deal_round<1, SideBets<T>>(table, rules);
     Round<T, 1, NoSideBets<T>>(table, rules).deal();
   }
 

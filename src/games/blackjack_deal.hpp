@@ -22,6 +22,7 @@ void Round<T, Boxes, Side>::deal_cards() {
     players_[seat].switched = false;
     for (std::size_t action = 1; action < actions(); ++action)
       players_[seat].opened[action] = table_.stake(seat, action_spots[action].hands[0]);
+    behind_.open(seat);
     players_[seat].ante = static_cast<bool>(table_.stake(seat, Spot::switch_hands_ante));
   }
   const bool unseen = rules_.switching == Switching::unseen_hand;

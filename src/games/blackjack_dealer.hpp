@@ -20,6 +20,7 @@ auto Round<T, Boxes, Side>::needs() -> Needs {
     });
     if (!is_ace(up())) continue;
     for (std::size_t box = 0; box < Boxes; ++box) out.second = out.second || table_.stake(seat, insurance(box));
+    out.second = out.second || behind_.insured(seat);
   }
   const SideNeeds side = side_.needs();
   out.second = out.second || side.second_card;

@@ -18,7 +18,7 @@ void Round<T, Boxes, Side>::pay_blackjacks() {
 template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::pay_blackjack(Seat seat, std::size_t box) {
   PlayedHand& hand = players_[seat].boxes[box].hands[0];
-  if (!hand.blackjack || hand.result != HandResult::open) return;
+  if (!hand.blackjack || !is_open(seat, 0, hand)) return;
   const HandOutcome outcome = compare(rules_, hand, dealer_);
   finish(seat, wager(box), hand, award_of(seat, box, hand, outcome));
   if (up_is_low()) {
@@ -34,12 +34,13 @@ void Round<T, Boxes, Side>::insure(Seat seat) {
     PlayedHand& hand = players_[seat].boxes[box].hands[0];
     if (hand.result != HandResult::open) continue;
     if (hand.blackjack && rules_.offers_even_money && takes_even_money(seat, box)) {
-      finish(seat, wager(box), hand, rules_.even_money[EvenMoney::taken]);
+      finish_own(seat, wager(box), hand, rules_.even_money[EvenMoney::taken]);
       each_action(wager(box), [&](Spot other) { table_.settle(seat, other, rules_.even_money[EvenMoney::taken]); });
-      table_.collect(place(seat, box, 0));
-      continue;
+    } else {
+      table_.offer(seat, insurance(box), rules_.insurance_limit.of(hand.original));
     }
-    table_.offer(seat, insurance(box), rules_.insurance_limit.of(hand.original));
+    behind_.insure(seat, hand);
+    if (!is_open(seat, 0, hand)) table_.collect(place(seat, box, 0));
   }
   for (std::size_t action = 1; action < actions(); ++action) {
     const ActionSpots& spots = action_spots[action];
@@ -61,6 +62,7 @@ void Round<T, Boxes, Side>::settle_insurance(InsuranceOutcome outcome) {
   if (!rules_.offers_insurance || !is_ace(up())) return;
   for (const Seat seat : settling_order()) {
     for (std::size_t box = 0; box < Boxes; ++box) table_.settle(seat, insurance(box), rules_.insurance[outcome]);
+    behind_.settle_insurance(seat, rules_.insurance[outcome]);
   }
 }
 

@@ -4,10 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <type_traits>
 
 #include "games/blackjack_compare.hpp"
 #include "games/blackjack_rules.hpp"
 #include "games/blackjack_seen.hpp"
+#include "games/blackjack_shared_box.hpp"
 #include "games/blackjack_strategy.hpp"
 #include "table/concept.hpp"
 
@@ -35,7 +37,7 @@ class Actions {
 template <class T, std::size_t Boxes, class Side>
 class Round {
  public:
-  Round(T& table, const Rules& rules) : table_(table), rules_(rules), side_(table, rules.side) {}
+  Round(T& table, const Rules& rules) : table_(table), rules_(rules), side_(table, rules.side), behind_(table, rules) {}
 
   void deal() {
     place_bets();
@@ -98,6 +100,8 @@ class Round {
   [[nodiscard]] std::size_t column() const { return column_of(rules_, dealer_); }
 
   static Spot wager(std::size_t box) { return box == 0 ? Spot::blackjack : Spot::switch_second_wager; }
+  /// Which hand of the first box has its wager at a spot.
+  static std::size_t hand_at(Spot spot) { return kit::index_of(spot) - kit::index_of(wager(0)); }
   static Spot insurance(std::size_t box) { return box == 0 ? Spot::insurance : Spot::insurance_2; }
   [[nodiscard]] Place place(Seat seat, std::size_t box, std::size_t hand) {
     if (players_[seat].switched && hand == 0) return {seat, unseen_place};
@@ -186,13 +190,17 @@ class Round {
     bool count = false;
   };
 
+  /// Whether a wager waits on the hand: even money takes one off it, and leaves those of others.
+  [[nodiscard]] bool is_open(Seat seat, std::size_t index, const PlayedHand& hand) const {
+    return hand.result == HandResult::open || behind_.wait_on(seat, index);
+  }
   template <class Visit>
   void each_open_hand(Seat seat, Visit&& visit) {
     for (std::size_t box = 0; box < Boxes; ++box) {
       BoxPlay& play = players_[seat].boxes[box];
       for (std::size_t at = 0; at < play.count; ++at) {
         const std::size_t index = play.order[at];
-        if (play.hands[index].result == HandResult::open) visit(box, index, play.hands[index]);
+        if (is_open(seat, index, play.hands[index])) visit(box, index, play.hands[index]);
       }
     }
   }
@@ -215,7 +223,10 @@ class Round {
   [[nodiscard]] const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand, HandOutcome outcome) {
     return blackjack::award_of<Side::offered>(rules_, odds(players_[seat], box), hand, outcome);
   }
+  /// For everybody who bet on the hand.
   void finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award);
+  /// For the one who decides.
+  void finish_own(Seat seat, Spot spot, PlayedHand& hand, const Award& award);
 
   // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own:
   // blackjack_multiple_action.hpp
@@ -225,8 +236,7 @@ class Round {
   /// What happens to a hand while it is played happens to every wager on it.
   template <class Act>
   void each_action(Spot hand, Act&& act) {
-    const auto which = kit::index_of(hand) - kit::index_of(Spot::blackjack);
-    for (std::size_t action = 1; action < actions(); ++action) act(action_spots[action].hands[which]);
+    for (std::size_t action = 1; action < actions(); ++action) act(action_spots[action].hands[hand_at(hand)]);
   }
 
   /// The up card stays, the others go to the rack, and the dealer's next hand is dealt to it.
@@ -251,6 +261,8 @@ class Round {
   T& table_;
   const Rules& rules_;
   Side side_;
+  /// Away from the plain round, and from players with two boxes of their own.
+  std::conditional_t<Side::offered && Boxes == 1, BettorsBehind<T>, NobodyBehind<T>> behind_;
   typename T::template PerSeat<Player> players_;
   DealerHand dealer_;
   bool known_ = false;  ///< whether the dealer has blackjack

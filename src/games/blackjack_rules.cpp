@@ -94,6 +94,7 @@ Rules::Rules(Binder& b)
       switch_cards_first(b.option("switch-cards-order", "") == "before-the-blackjack-hand"),
       cards_down(b.option("player-cards", "face-up") == "face-down"),
       settles_from_left(b.dealing("settle-from", "right") == "left"),
+      bettors_behind(b.option("shared-box", "one-bettor") == "up-to-three-bettors" ? most_behind : 0),
       side(b) {
   const std::string variant = b.option("variant", "standard");
   const auto dealt = [&](const std::string& key, const std::string& otherwise) {

@@ -34,6 +34,7 @@ enum class Odds : std::uint8_t { plain, kept, switched, ante, no_ante, second_bo
 inline constexpr std::size_t odds_count = 6;
 
 inline constexpr std::size_t most_hands = 4;
+inline constexpr std::size_t most_behind = 2;  ///< with the one in front, three people on one box (§13(a))
 
 /// The rows on which the dealer takes a card, one bit each.
 constexpr std::uint64_t dealer_draw_rows(bool hits_soft_17) {
@@ -89,6 +90,7 @@ struct Rules {
   bool switch_cards_first;
   bool cards_down;  ///< the players' first two cards
   bool settles_from_left;
+  std::size_t bettors_behind;  ///< so many may bet on a box behind the one who decides
   bool burns;
   bool shuffles_every_round;
   bool two_card_21_wins;           ///< against any hand but a blackjack

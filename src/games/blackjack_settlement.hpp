@@ -32,14 +32,25 @@ template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::settle_against_blackjack(Seat seat, std::size_t box, std::size_t index, PlayedHand& hand) {
   const Spot spot = hand_spot(wager(box), index);
   if (hand.blackjack) return finish(seat, spot, hand, award_of(seat, box, hand, HandOutcome::both_blackjack));
-  if (rules_.added_money_safe && index > 0) return finish(seat, spot, hand, rules_.split[AddedMoney::dealer_blackjack]);
-  if (rules_.added_money_safe && hand.doubled)
-    table_.settle_part(seat, spot, hand.doubled, rules_.doubled[AddedMoney::dealer_blackjack]);
-  finish(seat, spot, hand, award_of(seat, box, hand, HandOutcome::dealer_blackjack));
+  const Award& lost = award_of(seat, box, hand, HandOutcome::dealer_blackjack);
+  if (rules_.added_money_safe && index > 0) {
+    finish_own(seat, spot, hand, rules_.split[AddedMoney::dealer_blackjack]);
+  } else {
+    if (rules_.added_money_safe && hand.doubled)
+      table_.settle_part(seat, spot, hand.doubled, rules_.doubled[AddedMoney::dealer_blackjack]);
+    finish_own(seat, spot, hand, lost);
+  }
+  behind_.settle_against_blackjack(seat, index, lost);
 }
 
 template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
+  if (!Side::offered || hand.result == HandResult::open) finish_own(seat, spot, hand, award);
+  behind_.settle(seat, hand_at(spot), award);
+}
+
+template <class T, std::size_t Boxes, class Side>
+void Round<T, Boxes, Side>::finish_own(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
   constexpr std::array results{HandResult::lost, HandResult::tied, HandResult::won};
   hand.result = results[std::min<std::size_t>(kit::index_of(award.pays.kind), results.size() - 1)];
   table_.settle(seat, spot, award);

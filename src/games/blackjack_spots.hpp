@@ -10,12 +10,21 @@
 namespace houseway::games::blackjack {
 
 /// Where money lies. A box is one hand until it is split; the hands of a split lie at positions of its wager, the
-/// insurance of each wager at positions of the insurance. The side wagers follow.
+/// insurance of each wager at positions of the insurance. Behind the wager of the player who decides lie those of
+/// others on the same box, b and then c. The side wagers follow.
 enum class Spot : std::uint8_t {
   blackjack,
   blackjack_2,
   blackjack_3,
   blackjack_4,
+  blackjack_b,
+  blackjack_b_2,
+  blackjack_b_3,
+  blackjack_b_4,
+  blackjack_c,
+  blackjack_c_2,
+  blackjack_c_3,
+  blackjack_c_4,
   switch_second_wager,
   switch_second_wager_2,
   switch_second_wager_3,
@@ -23,6 +32,8 @@ enum class Spot : std::uint8_t {
   insurance,
   insurance_2,
   insurance_3,
+  insurance_b,
+  insurance_c,
   switch_hands_ante,
   multiple_action_2,
   multiple_action_3,
@@ -76,11 +87,19 @@ enum class Spot : std::uint8_t {
 };
 
 /// Written out, because positions and a wager that begins with a digit cannot be spelled as enumerators.
-inline constexpr std::array<std::string_view, 61> spot_names{
+inline constexpr std::array<std::string_view, 71> spot_names{
     "blackjack",
     "blackjack:2",
     "blackjack:3",
     "blackjack:4",
+    "blackjack:b",
+    "blackjack:b.2",
+    "blackjack:b.3",
+    "blackjack:b.4",
+    "blackjack:c",
+    "blackjack:c.2",
+    "blackjack:c.3",
+    "blackjack:c.4",
     "switch-second-wager",
     "switch-second-wager:2",
     "switch-second-wager:3",
@@ -88,6 +107,8 @@ inline constexpr std::array<std::string_view, 61> spot_names{
     "insurance",
     "insurance:2",
     "insurance:3",
+    "insurance:b",
+    "insurance:c",
     "switch-hands-ante",
     "multiple-action:2",
     "multiple-action:3",

@@ -11,10 +11,24 @@
 namespace houseway::games::blackjack {
 
 /// The first is what a hand that is out of the round does.
-HOUSEWAY_ENUM(Action, stand, hit, double_, double_face_down, split, surrender, keep, switch_, decline, even_money)
+HOUSEWAY_ENUM(Action, stand, hit, double_, double_face_down, split, surrender, keep, switch_, decline, even_money,
+              b_decline, b_even_money, b_first_hand, b_second_hand, b_both_hands, c_decline, c_even_money, c_first_hand,
+              c_second_hand, c_both_hands)
+
+/// What bettors behind the one who decides choose from, each in words of his own: a round is read from its log.
+struct ActionsBehind {
+  Action decline;
+  Action even_money;
+  Action first_hand;  ///< of the two that a split has made
+  Action second_hand;
+  Action both;
+};
+inline constexpr std::array<ActionsBehind, most_behind> actions_behind{
+    {{Action::b_decline, Action::b_even_money, Action::b_first_hand, Action::b_second_hand, Action::b_both_hands},
+     {Action::c_decline, Action::c_even_money, Action::c_first_hand, Action::c_second_hand, Action::c_both_hands}}};
 
 /// What a player is asked.
-enum class Question : std::uint8_t { play, even_money, switch_cards, switch_hand };
+enum class Question : std::uint8_t { play, even_money, switch_cards, switch_hand, even_money_behind, split_behind };
 
 /// The rows of a chart: hard counts, soft counts, pairs that may be split; and a blackjack, which is only weighed.
 inline constexpr std::size_t pair_rows = 32;  ///< a pair of aces is the row after soft 21
@@ -34,6 +48,7 @@ struct Seen {
   std::size_t column = 0;
   bool may_double = false;
   bool may_surrender = false;
+  std::uint8_t bettor = 0;  ///< who of those behind is asked
   /// Before the second cards of two hands change places: both hands as they are, and as they would be.
   std::array<std::size_t, 2> kept{};
   std::array<std::size_t, 2> changed{};
@@ -42,7 +57,8 @@ struct Seen {
 template <class Cell>
 using Chart = std::array<std::array<Cell, chart_columns>, chart_rows>;
 
-/// The basic strategy for the table's rules, or the charts of a file. Insurance and even money are declined.
+/// The basic strategy for the table's rules, or the charts of a file. Insurance and even money are declined, and a
+/// wager that lies behind stays as it is.
 class Strategy {
  public:
   explicit Strategy(const Rules& rules);
@@ -58,6 +74,10 @@ class Strategy {
         return worth(seen.changed, seen.column) > worth(seen.kept, seen.column) ? Action::switch_ : Action::keep;
       case Question::switch_hand:
         return worth_[seen.row][seen.column] < unseen_worth_[seen.column] ? Action::switch_ : Action::keep;
+      case Question::even_money_behind:
+        return actions_behind[seen.bettor].decline;
+      case Question::split_behind:
+        return actions_behind[seen.bettor].first_hand;
     }
     return Action::stand;
   }

@@ -107,6 +107,7 @@ template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::double_hand(Seat seat, Spot spot, PlayedHand& hand, Place cards, bool hidden) {
   hand.doubled = table_.raise_up_to(seat, spot, rules_.double_limit.of(hand.original));
   double_actions(seat, spot, hand);
+  behind_.offer_double(seat, hand_at(spot));
   if (rules_.cards_down) table_.expose(cards);
   if (hidden) {
     table_.deal_down(cards);
@@ -134,6 +135,7 @@ void Round<T, Boxes, Side>::split_hand(Seat seat, std::size_t which, std::size_t
     const auto& hands = action_spots[action].hands;
     table_.raise(seat, hands[1], table_.stake(seat, hands[0]));
   }
+  behind_.on_split(seat, index, formed);
   table_.move_second_card(cards, place(seat, which, formed));
   other.open(hand.cards[1], hand.original);
   hand.open(hand.cards[0], hand.original);

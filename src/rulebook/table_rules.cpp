@@ -118,7 +118,9 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
                        limit.cite};
     }
     if (limit.of.empty()) continue;
-    const Cents bound = proportion(limit).of(stake(limit.of));
+    // Where the wager itself lies at a place of its own, its other positions are those of others.
+    const auto own = stakes.find(limit.of);
+    const Cents bound = proportion(limit).of(own == stakes.end() ? stake(limit.of) : own->second);
     const std::string part =
         limit.over > 1 ? fmt::format("{}/{}", limit.times, limit.over) : std::to_string(limit.times);
     if (stake(limit.wager) > bound) {

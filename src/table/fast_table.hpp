@@ -76,9 +76,9 @@ class FastTable {
         if (learn_throw()) return;
       }
       if (round_ == RoundIs::learned) return learn();
-      for (const Spot spot : touched_)
+      touched_.drain([&](Spot spot) {
         tally_.add(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}).count());
-      touched_.clear();
+      });
     }
     tally_.end_round(together_);
   }
@@ -174,10 +174,10 @@ class FastTable {
   /// A player who bets flat puts his stake on every planned spot that has none and where he `may` bet now.
   template <class May>
   void bet_flat(Seat seat, May&& may) {
-    for (const Spot spot : planned_[seat.index()]) {
-      if (stake(seat, spot) || !may(spot)) continue;
+    planned_[seat.index()].each([&](Spot spot) {
+      if (stake(seat, spot) || !may(spot)) return;
       put(seat, {kit::index_of(spot), opening_[seat.index()][kit::index_of(spot)], true});
-    }
+    });
   }
 
   void settle(Seat seat, Spot spot, const Award& award) {
@@ -388,10 +388,10 @@ class FastTable {
 
   void learn() {
     KnownRound& known = known_[number_];
-    for (const Spot spot : touched_)
+    touched_.drain([&](Spot spot) {
       known.results.emplace_back(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}));
+    });
     known.together = together_;
-    touched_.clear();
   }
 
   /// Two dice as they lie, the lower first: which comes first decides nothing where throws are learned.

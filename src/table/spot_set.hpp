@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "kit/named_enum.hpp"
 #include "rulebook/table_rules.hpp"
@@ -67,7 +68,25 @@ class SpotSet {
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] constexpr typename Iterator::End end() const { return {}; }
 
+  /// The same without a copy of the whole, for which words just written would have to wait. `visit` leaves the set
+  /// alone.
+  template <class Visit>
+  constexpr void each(Visit&& visit) const {
+    for (std::size_t at = 0; at < count; ++at) each_in(at, words_[at], visit);
+  }
+  /// The same, and leaves the set empty.
+  template <class Visit>
+  constexpr void drain(Visit&& visit) {
+    for (std::size_t at = 0; at < count; ++at) each_in(at, std::exchange(words_[at], 0), visit);
+  }
+
  private:
+  template <class Visit>
+  static constexpr void each_in(std::size_t at, std::uint64_t bits, Visit&& visit) {
+    for (; bits != 0; bits &= bits - 1)
+      visit(static_cast<Spot>(at * 64 + static_cast<std::size_t>(std::countr_zero(bits))));
+  }
+
   static constexpr std::size_t count = (kit::count_of<Spot> + 63) / 64;
   static constexpr std::size_t word(Spot spot) { return kit::index_of(spot) / 64; }
   static constexpr std::uint64_t bit(Spot spot) { return std::uint64_t{1} << (kit::index_of(spot) % 64); }

@@ -24,15 +24,15 @@ using kit::Cents;
 using table::Fraction;
 using Tree = table::TreeTable<Game>;
 
-Fraction tree_value(const std::string& id, const testing_support::Options& options, const std::vector<Card>& deck,
-                    const std::map<Spot, Cents>& staked) {
+Tree::Value tree_value(const std::string& id, const testing_support::Options& options, const std::vector<Card>& deck,
+                       const std::map<Spot, Cents>& staked) {
   rulebook::TableRules table_rules = testing_support::rules_of(id, options);
   rulebook::Binder binder(table_rules);
   const blackjack::Rules rules(binder);
   Tree::SpotStakes stakes{};
   for (const auto& [spot, amount] : staked) stakes[kit::index_of(spot)] = amount;
   Tree tree(table_rules, rules.policy, deck, {stakes});
-  return tree.value([&](Tree& t) { Game::deal(t, rules); }).total;
+  return tree.value([&](Tree& t) { Game::deal(t, rules); });
 }
 
 /// How often each count is left, ace at 1.
@@ -286,9 +286,23 @@ TEST_P(BlackjackTree, BestPlayIsWorthWhatTheRegulationGives) {
   const auto deck = cards(test.deck);
   testing_support::Options options{{"dealer-second-card", test.reader ? "hole-card-down-with-reader" : "no-hole-card"},
                                    {"surrender", test.surrender ? "offered" : "not-offered"}};
-  const Fraction tree = tree_value("ma/blackjack", options, deck, {{Spot::blackjack, Cents(1000)}});
+  const Fraction tree = tree_value("ma/blackjack", options, deck, {{Spot::blackjack, Cents(1000)}}).total;
   const Fraction half_wager = 500;
   EXPECT_EQ(tree, Reference(test.reader, test.surrender).value(counts_of(deck)) * half_wager);
+
+  // With a bet behind that is too small to change the best play, the one in front is worth the same (§13).
+  options["shared-box"] = "up-to-three-bettors";
+  const Cents large = Cents::dollars(1'000'000);
+  const auto shared =
+      tree_value("ma/blackjack", options, deck, {{Spot::blackjack, large}, {Spot::blackjack_b, Cents(2)}});
+  const auto sum_from = [&](Spot first) {
+    Fraction sum = 0;
+    for (std::size_t hand = 0; hand < blackjack::most_hands; ++hand)
+      sum += shared.spots[kit::index_of(blackjack::hand_spot(first, hand))];
+    return sum;
+  };
+  EXPECT_EQ(sum_from(Spot::blackjack), tree * (large.count() / 1000));
+  EXPECT_EQ(shared.total, sum_from(Spot::blackjack) + sum_from(Spot::blackjack_b));
 }
 
 INSTANTIATE_TEST_SUITE_P(ShortDecks, BlackjackTree,

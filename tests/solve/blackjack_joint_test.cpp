@@ -165,7 +165,7 @@ Played priced(const House& house, const std::string& text, const Beside& beside)
   question.beside.clear();
   question.strategy = &file;
   Played out;
-  for (const Distribution& each : solve(question)) {
+  for (const Distribution& each : solve::solve(question)) {
     if (each.wager == "blackjack") out.main = -figures_of(each, house.table, Cents(main_stake)).house_edge;
     if (each.wager == beside.wager) out.side = -figures_of(each, house.table, beside.money).house_edge;
   }
@@ -177,7 +177,7 @@ TEST(BlackjackJoint, FiguresAddUp) {
   const House house("ma/blackjack", {{"section-17-kind", "sevens"}});
   const std::vector<Beside> beside{{"sevens", Fraction(1, 100), Cents(100)}};
   Question question = question_of(house, beside);
-  const auto found = solve(question);
+  const auto found = solve::solve(question);
   ASSERT_EQ(found.size(), 4U);  // hand and sevens by composition, the same by chart
   const auto edge = [&](std::size_t at) { return figures_of(found[at], house.table, Cents(100)).house_edge; };
   const double stake = static_cast<double>(beside[0].stake);
@@ -202,7 +202,7 @@ TEST(BlackjackJoint, SimulationOfTheChartAgrees) {
   const House house("ma/blackjack", {{"section-17-kind", "sevens"}});
   const std::vector<Beside> beside{{"sevens", Fraction(1, 10), Cents::dollars(1)}};
   Question question = question_of(house, beside);
-  const auto found = solve(question);
+  const auto found = solve::solve(question);
   const auto file = games::StrategyFile::parse(found[2].play->strategy_file, "joint.toml");
   EXPECT_EQ(file.stakes->at("blackjack"), Cents::dollars(10));
   EXPECT_EQ(file.stakes->at("sevens"), Cents::dollars(1));

@@ -278,7 +278,7 @@ std::vector<Distribution> solved(const std::string& id, const Options& options) 
   question.wagers = {"blackjack", "insurance"};
   question.counted = &counted;
   question.threads = 2;
-  return solve(question);
+  return solve::solve(question);
 }
 
 TEST(BlackjackSolver, EndingsAddUpToTheExpectation) {
