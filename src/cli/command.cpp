@@ -67,7 +67,7 @@ std::uint64_t verification_rounds(double rounds) {
   return static_cast<std::uint64_t>(rounds);
 }
 
-void print_json(const nlohmann::json& json) { fmt::print("{}\n", json.dump(2)); }
+void print_json(const nlohmann::json& value) { fmt::print("{}\n", value.dump(2)); }
 
 void TableArguments::add_to(CLI::App& command) {
   command.add_option("--table", table_file, "A table configuration")->type_name("TABLE.toml");

@@ -30,6 +30,12 @@ constexpr std::optional<ExtraHand> extra_hand(const Rules& rules, const PlayedHa
   return suited && six_seven_eight ? std::optional(ExtraHand::suited_6_7_8) : std::nullopt;
 }
 
+/// By whether the dealer is over 21 and by how much, and by which hand is higher.
+inline constexpr std::array<std::array<HandOutcome, 3>, 3> count_outcomes{
+    {{HandOutcome::lower, HandOutcome::tied, HandOutcome::higher},
+     {HandOutcome::dealer_22, HandOutcome::dealer_22, HandOutcome::dealer_22},
+     {HandOutcome::dealer_over_21, HandOutcome::dealer_over_21, HandOutcome::dealer_over_21}}};
+
 /// A player's hand against a dealer who has no blackjack.
 constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const DealerHand& dealer) {
   constexpr std::uint32_t just_over = most_count + 1;
@@ -40,12 +46,10 @@ constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const 
     return same_color ? HandOutcome::same_color_blackjack : HandOutcome::blackjack;
   }
   // By a table, because no branch could be foreseen.
-  using enum HandOutcome;
-  constexpr std::array<std::array<HandOutcome, 3>, 3> outcomes{
-      {{lower, tied, higher}, {dealer_22, dealer_22, dealer_22}, {dealer_over_21, dealer_over_21, dealer_over_21}}};
   const std::size_t over = (dealer.total() > most_count ? 1U : 0U) + (dealer.total() > just_over ? 1U : 0U);
-  const HandOutcome outcome = outcomes[over][hands::compare(hand.total(), dealer.total())];
-  return outcome == tied && hand.two_card_21() && dealer.count > 2 ? two_card_21 : outcome;
+  const HandOutcome outcome = count_outcomes[over][hands::compare(hand.total(), dealer.total())];
+  const bool two_card_21 = outcome == HandOutcome::tied && hand.two_card_21() && dealer.count > 2;
+  return two_card_21 ? HandOutcome::two_card_21 : outcome;
 }
 
 /// Five cards that count 21, where the table pays them (§16). With the hole card up their ties lose as others do.

@@ -51,7 +51,7 @@ void Round<T, Boxes, Side>::finish(Seat seat, Spot spot, PlayedHand& hand, const
 
 template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::finish_own(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
-  constexpr std::array results{HandResult::lost, HandResult::tied, HandResult::won};
+  static constexpr std::array results{HandResult::lost, HandResult::tied, HandResult::won};
   hand.result = results[std::min<std::size_t>(kit::index_of(award.pays.kind), results.size() - 1)];
   table_.settle(seat, spot, award);
 }

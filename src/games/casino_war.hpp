@@ -173,7 +173,7 @@ struct Game {
   template <class T, class Cards, class Flags, class Stakes>
   [[gnu::noinline]] static void go_to_war(T& table, const Rules& rules, Cards& first, Card house, Flags& at_war,
                                           Stakes& progressive) {
-    typename T::template PerSeat<Card> second;
+    typename T::template PerSeat<Card> second{};
     table.phase(Phase::draw);
     if (!rules.burn_for_each_hand) table.burn(3);
     for (const Seat seat : table.bettors()) {

@@ -24,6 +24,7 @@ inline constexpr int face_count = deck_size + joker_count;
 /// A card, in one byte. Equal faces are equal cards: a shoe of eight decks holds eight equal aces of spades.
 class Card {
  public:
+  /// Without a value, like a number: hands make room for more cards than they get, and clearing it takes time.
   constexpr Card() = default;
   constexpr Card(Rank rank, Suit suit)
       : face_(static_cast<Face>(static_cast<int>(rank) * suit_count + static_cast<int>(suit))) {}
@@ -50,7 +51,7 @@ class Card {
   /// One byte that is no character type: a compiler must assume that writing a character may change anything, and would
   /// read the whole table again after every card it moves.
   enum class Face : std::uint8_t {};
-  Face face_{};
+  Face face_;
 };
 static_assert(sizeof(Card) == 1);
 

@@ -38,8 +38,10 @@ class Philox {
   /// their second words. Half a word left over by `below` is passed over.
   std::uint64_t next64() {
     next_ += next_ & 1;
-    const std::uint64_t low_lane = next32();
-    return low_lane | std::uint64_t{next32()} << 32;
+    if (next_ == lanes_.size()) [[unlikely]]
+      refill();
+    const std::uint64_t low_lane = lanes_[next_++];
+    return low_lane | std::uint64_t{lanes_[next_++]} << 32;
   }
 
   /// One of 0 … n − 1, exactly uniform. The high half of lane × n is the result; the few lanes that would favour some
@@ -92,12 +94,14 @@ class Philox {
   using Lanes = std::array<std::uint32_t, batch * sizeof(Block) / sizeof(std::uint32_t)>;
 
   std::uint32_t next32() {
-    if (next_ == lanes_.size()) [[unlikely]] {
-      lanes_ = blocks(seed_, stream_, counter_);
-      counter_ += batch;
-      next_ = 0;
-    }
+    if (next_ == lanes_.size()) [[unlikely]]
+      refill();
     return lanes_[next_++];
+  }
+  void refill() {
+    lanes_ = blocks(seed_, stream_, counter_);
+    counter_ += batch;
+    next_ = 0;
   }
 
   /// The blocks at `counter` and the seven after it. Out of line, so that `below` is a handful of instructions where it

@@ -37,9 +37,9 @@ void CertifiedShoe::shuffle_discards(const std::vector<kit::Card>& on_layout) {
   std::for_each(next.begin(), next.end(), take_out);
   std::for_each(on_layout.begin(), on_layout.end(), take_out);
   kit::CertifiedRandom random(seed_, ++shuffles_);
-  kit::Shoe rack(std::move(discards));
-  rack.shuffle(random);
-  next.insert(next.end(), rack.order().begin(), rack.order().end());
+  kit::Shoe discarded(std::move(discards));
+  discarded.shuffle(random);
+  next.insert(next.end(), discarded.order().begin(), discarded.order().end());
   shoe_ = kit::Shoe(std::move(next));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -66,6 +67,10 @@ class FastShoe {
   }
 
   [[gnu::noinline]] void make_ready() {
+    if (decks_ == 1 && size_ - ready_ >= at_once) {
+      shuffle_words<at_once / one_word>();
+      return;
+    }
     const std::uint32_t some = decks_ == 1 ? at_once : one_word;
     for (std::uint32_t done = 0; done < some && ready_ < size_;) {
       if (size_ - ready_ >= one_word) {
@@ -78,6 +83,22 @@ class FastShoe {
         ++done;
       }
     }
+  }
+
+  /// All random numbers first: they do not wait for the cards that earlier ones move.
+  template <std::uint32_t Words>
+  void shuffle_words() {
+    std::array<std::array<std::uint32_t, one_word>, Words> picks;
+    for (std::uint32_t word = 0; word < Words; ++word)
+      picks[word] = random_.below_falling<one_word>(size_ - ready_ - word * one_word);
+    kit::Card* at = top_ + ready_;
+    for (const auto& of_word : picks) {
+      for (const std::uint32_t pick : of_word) {
+        std::swap(at[0], at[pick]);
+        ++at;
+      }
+    }
+    ready_ += Words * one_word;
   }
 
   /// Which of the cards from `at` on come first, second, and so on: all by one random word.

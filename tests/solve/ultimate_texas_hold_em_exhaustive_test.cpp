@@ -18,11 +18,12 @@ constexpr const char* game = "ma/ultimate-texas-hold-em";
 
 Distribution solved(const games::StrategyFile* strategy = nullptr) {
   Counted counted;
-  Question question{.table = testing_support::rules_of(game),
-                    .wagers = {"ante"},
-                    .strategy = strategy,
-                    .threads = 2,
-                    .counted = &counted};
+  Question question;
+  question.table = testing_support::rules_of(game);
+  question.wagers = {"ante"};
+  question.strategy = strategy;
+  question.threads = 2;
+  question.counted = &counted;
   return ultimate_texas_hold_em::solve(question).front();
 }
 
