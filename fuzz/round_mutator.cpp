@@ -34,11 +34,20 @@ std::optional<Event> answer(const Prompt& prompt, Chance& chance) {
     case PromptKind::burn:
       return table::Burn{static_cast<int>(prompt.count)};
     case PromptKind::choice:
+    case PromptKind::set:
       return table::Act{*prompt.seat, prompt.choices[below(chance, prompt.choices.size())]};
     case PromptKind::bet:
       return table::Bet{*prompt.seat, prompt.wager, some_money(chance)};
     case PromptKind::random:
       return table::Draw{static_cast<std::uint32_t>(below(chance, prompt.count)), prompt.count};
+    case PromptKind::roll: {
+      table::RollDice roll;
+      for (std::uint32_t i = 0; i < prompt.count; ++i)
+        roll.dice.emplace_back(1 + static_cast<int>(below(chance, kit::die_faces)));
+      return roll;
+    }
+    case PromptKind::spin:
+      return table::Spin{kit::Pocket(static_cast<int>(below(chance, kit::Pocket::double_zero().id() + 1)))};
     case PromptKind::supervisor:
       return std::nullopt;
   }

@@ -49,7 +49,6 @@ class Course {
   }
 
  private:
-
   template <class Visit>
   void each_card(HandIndex hand, double weight, Visit&& visit) {
     for (std::size_t value = 0; value < value_count; ++value) {

@@ -82,13 +82,13 @@ asks_again_beyond_limits() {
 it "keys: a tie wager beyond the table's limits is asked for again" asks_again_beyond_limits
 
 doubles_behind() {
-  hw_with_keys 'blackjack 10\nlist blackjack\nblackjack:2 5\nblackjack:b 20\n\nd15\nq\n' \
+  hw_with_keys 'blackjack 10\nlist blackjack\nblackjack:2 5\nblackjack:b 20\n\nd\n15\nq\n' \
     play ma/blackjack --option shared-box=up-to-three-bettors --seed 1 --record "$tmp/shared"
   expect_status 0
   expect_silence
   expect_out " blackjack blackjack:b blackjack:c"
   expect_out "blackjack:2: is bet when a hand is split"
-  expect_out "add to blackjack:b in dollars"
+  expect_out "add to blackjack:b up to \$20.00"
   expect_out "seat-1 blackjack \$20.00: lower"
   expect_out "seat-1 blackjack:b \$35.00: lower"
   hw verify "$tmp/shared/0001.round"
