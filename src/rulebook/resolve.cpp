@@ -158,7 +158,12 @@ class Resolver {
 
   /// Options not set yet are set so that the condition holds.
   void imply(const Condition& when) {
-    for (const auto& [option, values] : when) rules_.options.try_emplace(option, values.front());
+    for (const auto& [option, values] : when) rules_.options.try_emplace(option, preferred(option, values));
+  }
+  /// The option's default where it is among the values, else the first of them.
+  [[nodiscard]] const std::string& preferred(const std::string& id, const std::vector<std::string>& values) const {
+    const Option* option = rules_.game.option(id);
+    return option != nullptr && contains(values, option->fallback) ? option->fallback : values.front();
   }
 
   /// What the options that are set need of those that are not: the option constrained, or the ones it is constrained
@@ -167,7 +172,8 @@ class Resolver {
     if (constraint.option.empty()) return;
     const auto target = rules_.options.find(constraint.option);
     if (target == rules_.options.end()) {
-      if (rules_.holds(constraint.when)) rules_.options[constraint.option] = constraint.values.front();
+      if (rules_.holds(constraint.when))
+        rules_.options[constraint.option] = preferred(constraint.option, constraint.values);
       return;
     }
     if (contains(constraint.values, target->second)) return;

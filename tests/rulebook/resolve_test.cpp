@@ -73,6 +73,16 @@ TEST(Resolve, RefusesADeckCount) {
   expect_violation(config_of("ma/casino-war", {{"decks", "4"}}), "options.decks", "§2(a)", "6, 7 or 8");
 }
 
+/// What it needs of other options is their default where the rule allows that (§2(a)(2): four decks or more).
+TEST(Resolve, APayTableChosenByNameKeepsDefaults) {
+  TableConfig config = config_of("ma/blackjack");
+  config.paytables["sevens"] = {"sevens"};
+  const Resolution resolution = resolve(the_rulebook().game("ma/blackjack"), config);
+  EXPECT_TRUE(resolution.violations.empty());
+  EXPECT_EQ(resolution.rules.options.at("section-17-kind"), "sevens");
+  EXPECT_EQ(resolution.rules.options.at("decks"), the_rulebook().game("ma/blackjack").option("decks")->fallback);
+}
+
 TEST(Resolve, RefusesAnUnknownOptionAndSuggests) {
   expect_violation(config_of("ma/casino-war", {{"deck", "6"}}), "options.deck", "ma/casino-war", "did you mean decks");
 }
