@@ -38,9 +38,10 @@ std::string draw_layout(const table::RoundResult& result, table::Seat seat) {
   for (const auto& [place, cards] : result.layout) {
     const bool own = place.area == table::Area::seat && place.seat == seat;
     out += fmt::format("{} {:<8}", place == in_turn ? '>' : ' ', place.text());
+    std::string low;
     for (const table::ShownCard& shown : cards)
-      out += fmt::format(" [{}]", shown.face_up || own ? card_face(shown.card) : "??");
-    out += "\n";
+      (shown.low ? low : out) += fmt::format(" [{}]", shown.face_up || own ? card_face(shown.card) : "??");
+    out += low.empty() ? "\n" : fmt::format("   low{}\n", low);
   }
   for (const auto& [who, stakes] : result.on_felt) {
     out += dim(fmt::format("  {:<8}", who.text() + " on"));

@@ -57,8 +57,10 @@ nlohmann::json to_json(const table::RoundResult& result) {
   out["layout"] = nlohmann::json::object();
   for (const auto& [place, cards] : result.layout) {
     nlohmann::json hand = nlohmann::json::array();
-    for (const table::ShownCard& shown : cards)
+    for (const table::ShownCard& shown : cards) {
       hand.push_back({{"card", shown.card.text()}, {"face_up", shown.face_up}});
+      if (shown.low) hand.back()["low"] = true;
+    }
     out["layout"][place.text()] = hand;
   }
   for (const auto& [seat, net] : result.net) out["net_cents"][seat.text()] = net.count();
@@ -76,7 +78,10 @@ std::string layout_line(const table::RoundResult& result, bool all) {
   std::string out;
   for (const auto& [place, cards] : result.layout) {
     out += fmt::format("{}{}:", out.empty() ? "" : "   ", place.text());
-    for (const table::ShownCard& shown : cards) out += " " + (shown.face_up || all ? shown.card.text() : "--");
+    std::string low;
+    for (const table::ShownCard& shown : cards)
+      (shown.low ? low : out) += " " + (shown.face_up || all ? shown.card.text() : "--");
+    if (!low.empty()) out += " low" + low;
   }
   return out;
 }

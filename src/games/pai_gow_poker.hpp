@@ -275,11 +275,19 @@ struct Game {
     }
   }
 
+  /// The two hands as they are set, laid apart.
+  template <class T>
+  static Setting lay(T& table, const Rules& rules, table::Place place, const Seven& cards,
+                     const std::array<Card, 2>& low) {
+    table.lay_apart(place, low);
+    return hands::set_hands(cards, low, rules.wheel);
+  }
+
   /// §9(c)-(d): the dealer's cards are turned and set the house way.
   template <class T>
   static void turn_dealer(T& table, const Rules& rules, Round<T>& round) {
     round.house_cards = table.template reveal<7>(table::dealer);
-    round.house = hands::set_hands(round.house_cards, rules.house_way.low(round.house_cards), rules.wheel);
+    round.house = lay(table, rules, table::dealer, round.house_cards, rules.house_way.low(round.house_cards));
   }
 
   /// §19(d), (f): in Face Up the dealer's hand is known before anybody sets his own.
@@ -299,7 +307,7 @@ struct Game {
     Hand& hand = round.hands[seat];
     const auto low = table.set_low(seat, hand.cards, hand.wager && may_surrender(table, rules, round, seat));
     hand.surrendered = !low;
-    if (low) hand.set = hands::set_hands(hand.cards, *low, rules.wheel);
+    if (low) hand.set = lay(table, rules, seat, hand.cards, *low);
   }
 
   /// Not with a wager that keeps the cards on the table, nor where all hands are exposed, nor when the push is known.
@@ -323,11 +331,11 @@ struct Game {
     hand.cards = bets ? round.hands[seat].cards : table.template look<7>(seat);
     const auto house_low = rules.house_way.low(hand.cards);
     const auto low = round.co_bank ? house_low : table.set_low(seat, hand.cards, false).value_or(house_low);
-    hand.set = hands::set_hands(hand.cards, low, rules.wheel);
+    hand.set = lay(table, rules, seat, hand.cards, low);
     table.phase(Phase::reveal);
     table.expose(seat);
     const bool set_again = (hand.set.foul && !rules.bank_foul_pays) || table.remedied(seat, Remedy::set_house_way);
-    if (set_again) hand.set = hands::set_hands(hand.cards, house_low, rules.wheel);
+    if (set_again) hand.set = lay(table, rules, seat, hand.cards, house_low);
   }
 
   /// §10 second (c): the dealer plays against the bank if he has bet on it; else his cards are never seen.

@@ -51,6 +51,7 @@ inline constexpr bool learns_throws = requires {
 /// - `look_rest` are the cards dealt to a place since its owner last looked, and `deal_unseen` cards of places without
 ///   a player: nobody ever sees them.
 /// - `set_low` asks a player which two of his cards he sets as the low hand; nothing where he surrenders, if he may.
+/// - `lay_apart` shows which two of a hand's cards are its low hand.
 /// - `peek` asks a question about the one card that lies face down at a place, without showing it, unless the table
 ///   cannot (`can_peek`); `turn` turns it.
 /// - `move_second_card` takes the second card of a hand to another hand; `collect` takes a hand to the discard rack.
@@ -98,6 +99,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   t.deal_unseen(1);
 
   t.expose(place);
+  t.lay_apart(place, std::array<Card, 2>{});
   { t.peek(place, question) } -> std::same_as<bool>;
   { t.can_peek() } -> std::same_as<bool>;
   { t.turn(place) } -> std::same_as<Card>;

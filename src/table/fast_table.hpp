@@ -143,6 +143,7 @@ class FastTable {
   void deal_unseen(int) const {}
 
   void expose(Place) const {}
+  void lay_apart(Place, const std::array<Card, 2>&) const {}
 
   template <class Question>
   bool peek(Place, Question&& question) {

@@ -78,6 +78,7 @@ class LiveTable : public LogTable {
   void deal_unseen(int count) { LogTable::burn(count); }
 
   void expose(Place place) { LogTable::expose(place); }
+  void lay_apart(Place place, const std::array<Card, 2>& low) { LogTable::lay_apart(place, low); }
 
   template <class Question>
   bool peek(Place place, Question&& question) const {

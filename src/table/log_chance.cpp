@@ -135,6 +135,10 @@ void LogTable::expose(Place place) {
   for (ShownCard& shown : layout_[place]) shown.face_up = true;
 }
 
+void LogTable::lay_apart(Place place, const std::array<Card, 2>& low) {
+  for (ShownCard& shown : layout_[place]) shown.low = std::find(low.begin(), low.end(), shown.card) != low.end();
+}
+
 Card LogTable::hidden(Place place) const {
   const auto hand = layout_.find(place);
   kit::ensure(hand != layout_.end(), "a procedure asks for a card it has not dealt");

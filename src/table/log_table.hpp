@@ -77,6 +77,7 @@ class LogTable {
   std::span<const Card> show_last(Place place, std::size_t count);
 
   void expose(Place place);
+  void lay_apart(Place place, const std::array<Card, 2>& low);
 
   /// The one card at a place that lies face down: what it is, without turning it, and turned.
   [[nodiscard]] Card hidden(Place place) const;

@@ -81,6 +81,7 @@ struct Settlement {
 struct ShownCard {
   Card card;
   bool face_up = true;
+  bool low = false;  ///< laid apart, as part of a low hand
 };
 
 /// A round as far as its log goes.

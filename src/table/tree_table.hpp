@@ -137,6 +137,7 @@ class TreeTable {
   void deal_unseen(int) const {}
 
   void expose(Place) const {}
+  void lay_apart(Place, const std::array<Card, 2>&) const {}
 
   /// A question about a card that stays hidden: what was answered holds for the card, and for what can still be drawn.
   template <class Question>

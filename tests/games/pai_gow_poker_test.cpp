@@ -131,6 +131,36 @@ TEST(PaiGowPoker, HouseWayAgainstHouseWay) {
   EXPECT_NEAR(times[MainOutcome::one_higher] / double{rounds}, 0.415, 0.006);
 }
 
+std::string low_cards(const std::vector<table::ShownCard>& hand) {
+  std::string out;
+  for (const table::ShownCard& shown : hand) out += shown.low ? shown.card.text() : "";
+  return out;
+}
+
+TEST(PaiGowPoker, LaysTheLowHandApart) {
+  Round round;
+  round.before.counters = {{"first-offer", 6}};
+  round.stakes[first] = {{"pai-gow-poker", Cents(1000)}};
+  const auto happens = [&](const std::string& line) { round.log.push_back(table::parse_event(line)); };
+  const std::array<std::string, 7> player{"9h", "8h", "Jk", "6h", "5h", "Kd", "2d"};
+  const std::array<std::string, 7> dealer{"Ac", "Ad", "Qc", "Qs", "Ts", "4c", "3d"};
+  happens("roll 1 1 1");
+  happens("burn 4");  // the cards of the places between them, which are nobody's
+  for (std::size_t i = 0; i < player.size(); ++i) {
+    happens("deal " + player[i] + " to seat-1");
+    happens("deal " + dealer[i] + " to dealer");
+    happens(i + 1 < player.size() ? "burn 5" : "burn 1");
+  }
+  const auto game = bound("ch4/pai-gow-poker");
+  const auto before = game.play(round, nullptr);
+  EXPECT_EQ(low_cards(before.layout.at(table::Place(first))), "");
+  happens("seat-1 sets 2d Kd");
+  const auto after = game.play(round, nullptr);
+  EXPECT_FALSE(after.waiting);
+  EXPECT_EQ(low_cards(after.layout.at(table::Place(first))), "Kd2d");
+  EXPECT_EQ(low_cards(after.layout.at(table::dealer)), "QcQs");
+}
+
 /// Red/Black is a count of colours: 26 of 53 cards are red.
 TEST(PaiGowPoker, SimulatesRedBlackWithinFourStandardErrors) {
   const auto choose = [](int n, int k) {
