@@ -12,7 +12,7 @@
 #include "table/event.hpp"
 
 /// Several people on one box of Blackjack (§13).
-namespace houseway::games {
+namespace houseway::games::blackjack_shared_box_test {
 namespace {
 
 using kit::Cents;
@@ -251,4 +251,4 @@ TEST(SharedBox, ASimulatedBetBehindChangesNothingInFront) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::blackjack_shared_box_test

@@ -13,7 +13,7 @@
 
 /// Every combination of the cards that a wager looks at, out of several decks, counted by the classifier and by the
 /// rules of combination.
-namespace houseway::games::blackjack {
+namespace houseway::games::blackjack::blackjack_side_outcomes_test {
 namespace {
 
 using Count = std::int64_t;
@@ -424,4 +424,4 @@ TEST(AxManHands, OfSixCardsTheFiveHighestAndEveryWildKing) {
 }
 
 }  // namespace
-}  // namespace houseway::games::blackjack
+}  // namespace houseway::games::blackjack::blackjack_side_outcomes_test

@@ -6,7 +6,7 @@
 #include "table/round_file.hpp"
 
 /// What the side wagers of Blackjack refuse, and what they leave alone.
-namespace houseway::games::blackjack {
+namespace houseway::games::blackjack::blackjack_side_test {
 namespace {
 
 using testing_support::bound;
@@ -104,4 +104,4 @@ TEST(BonusAmounts, RefuseWhatTheRuleDoesNotAllow) {
 }
 
 }  // namespace
-}  // namespace houseway::games::blackjack
+}  // namespace houseway::games::blackjack::blackjack_side_test

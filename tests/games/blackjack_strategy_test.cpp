@@ -13,7 +13,7 @@
 #include "simulate/simulator.hpp"
 #include "support/house.hpp"
 
-namespace houseway::games {
+namespace houseway::games::blackjack_strategy_test {
 namespace {
 
 using blackjack::Action;
@@ -151,4 +151,4 @@ TEST(BlackjackStrategy, SixDecksCostWhatIsPublished) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::blackjack_strategy_test

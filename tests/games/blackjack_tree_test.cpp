@@ -13,7 +13,7 @@
 #include "table/tree_table.hpp"
 
 /// The exhaustive table with best play against an expectation reckoned from the regulation alone, as exact fractions.
-namespace houseway::games {
+namespace houseway::games::blackjack_tree_test {
 namespace {
 
 using blackjack::Game;
@@ -315,4 +315,4 @@ INSTANTIATE_TEST_SUITE_P(ShortDecks, BlackjackTree,
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::blackjack_tree_test

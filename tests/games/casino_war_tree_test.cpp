@@ -8,7 +8,7 @@
 #include "table/tree_table.hpp"
 
 /// The exhaustive table against a count written from the regulation alone, as exact fractions.
-namespace houseway::games {
+namespace houseway::games::casino_war_tree_test {
 namespace {
 
 using casino_war::Game;
@@ -143,4 +143,4 @@ TEST(CasinoWarTree, GivesThePublishedEdges) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::casino_war_tree_test

@@ -11,7 +11,7 @@
 #include "support/house.hpp"
 
 /// What players may not do between the rolls, and the clause that says so.
-namespace houseway::games {
+namespace houseway::games::craps_bets_test {
 namespace {
 
 using kit::Cents;
@@ -228,4 +228,4 @@ TEST(CrapsBets, APlanKeepsToTheRulesToo) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::craps_bets_test

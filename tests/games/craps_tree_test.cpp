@@ -8,7 +8,7 @@
 #include "table/tree_table.hpp"
 
 /// What one roll decides, on the exhaustive table. Wagers on many rolls: see solve/craps_test.cpp.
-namespace houseway::games {
+namespace houseway::games::craps_tree_test {
 namespace {
 
 using craps::Game;
@@ -60,4 +60,4 @@ TEST(CrapsTree, OneRollWagers) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::craps_tree_test

@@ -9,7 +9,7 @@
 #include "table/tree_table.hpp"
 
 /// The exhaustive table against a count written from the regulation alone, as exact fractions.
-namespace houseway::games {
+namespace houseway::games::minibaccarat_tree_test {
 namespace {
 
 using kit::Card;
@@ -236,4 +236,4 @@ TEST(MinibaccaratTree, Royal9EqualsTheCount) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::minibaccarat_tree_test

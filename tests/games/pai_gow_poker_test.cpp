@@ -12,7 +12,7 @@
 #include "support/house.hpp"
 
 /// What rounds alone do not show: who may bet what, and the figures of many rounds.
-namespace houseway::games {
+namespace houseway::games::pai_gow_poker_test {
 namespace {
 
 using kit::Card;
@@ -182,4 +182,4 @@ TEST(PaiGowPoker, SimulatesRedBlackWithinFourStandardErrors) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::pai_gow_poker_test

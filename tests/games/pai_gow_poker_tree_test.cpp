@@ -13,7 +13,7 @@
 #include "table/tree_table.hpp"
 
 /// The exhaustive table against a count written from the regulation alone, as exact fractions.
-namespace houseway::games {
+namespace houseway::games::pai_gow_poker_tree_test {
 namespace {
 
 using hands::test::cards;
@@ -123,4 +123,4 @@ TEST(PaiGowPokerTree, EqualsACountOfFourteenCards) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::pai_gow_poker_tree_test

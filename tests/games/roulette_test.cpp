@@ -9,7 +9,7 @@
 #include "table/tree_table.hpp"
 
 /// Every place of the layout against a count written from the names alone, as exact fractions.
-namespace houseway::games {
+namespace houseway::games::roulette_test {
 namespace {
 
 using kit::Cents;
@@ -156,4 +156,4 @@ TEST(RouletteSimulation, CountsKnownSpinsAsItDealsThem) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::roulette_test

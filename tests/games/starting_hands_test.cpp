@@ -4,7 +4,7 @@
 
 #include <bit>
 
-namespace houseway::games {
+namespace houseway::games::starting_hands_test {
 namespace {
 
 int count(const HoleSet& holes) {
@@ -40,4 +40,4 @@ TEST(StartingHands, AreWrittenInTheFewestWords) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::starting_hands_test

@@ -12,7 +12,7 @@
 #include "table/tree_table.hpp"
 
 /// The exhaustive table against a count written from the regulation alone, as exact fractions.
-namespace houseway::games {
+namespace houseway::games::three_card_poker_tree_test {
 namespace {
 
 using hands::test::cards;
@@ -252,4 +252,4 @@ TEST(ThreeCardPokerTree, MultiGameLinkEqualsTheCount) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::three_card_poker_tree_test

@@ -6,7 +6,7 @@
 
 #include "hands/deal.hpp"
 
-namespace houseway::games::ultimate_texas_hold_em {
+namespace houseway::games::ultimate_texas_hold_em::ultimate_texas_hold_em_strategy_test {
 namespace {
 
 using hands::test::cards;
@@ -73,4 +73,4 @@ TEST(UltimateTexasHoldEmStrategy, OutsAreThoseOfEveryUnseenCard) {
 }
 
 }  // namespace
-}  // namespace houseway::games::ultimate_texas_hold_em
+}  // namespace houseway::games::ultimate_texas_hold_em::ultimate_texas_hold_em_strategy_test

@@ -13,7 +13,7 @@
 #include "table/tree_table.hpp"
 
 /// The exhaustive table against a count written from the regulation alone, as exact fractions.
-namespace houseway::games {
+namespace houseway::games::ultimate_texas_hold_em_tree_test {
 namespace {
 
 using hands::test::cards;
@@ -232,4 +232,4 @@ TEST(UltimateTexasHoldEmTree, CoverAllWithoutAHandHeldEqualsTheCount) {
 }
 
 }  // namespace
-}  // namespace houseway::games
+}  // namespace houseway::games::ultimate_texas_hold_em_tree_test

@@ -13,7 +13,7 @@
 
 #include "deal.hpp"
 
-namespace houseway::hands {
+namespace houseway::hands::four_card_test {
 namespace {
 
 using test::cards;
@@ -135,4 +135,4 @@ TEST(FourCard, StatesThresholds) {
 }
 
 }  // namespace
-}  // namespace houseway::hands
+}  // namespace houseway::hands::four_card_test

@@ -11,7 +11,7 @@
 #include "support/house.hpp"
 #include "support/pai_gow_reference.hpp"
 
-namespace houseway::hands {
+namespace houseway::hands::house_way_test {
 namespace {
 
 using test::cards;
@@ -170,4 +170,4 @@ TEST(HouseWay, SaysWhatIsWrongWithAFile) {
 }
 
 }  // namespace
-}  // namespace houseway::hands
+}  // namespace houseway::hands::house_way_test

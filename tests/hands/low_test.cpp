@@ -13,7 +13,7 @@
 
 #include "deal.hpp"
 
-namespace houseway::hands {
+namespace houseway::hands::low_test {
 namespace {
 
 using test::cards;
@@ -95,4 +95,4 @@ TEST(Low, AgreesWithAReaderOfHands) {
 }
 
 }  // namespace
-}  // namespace houseway::hands
+}  // namespace houseway::hands::low_test

@@ -6,7 +6,7 @@
 
 #include "hands/poker.hpp"
 
-namespace houseway::hands {
+namespace houseway::hands::poker_exhaustive_test {
 namespace {
 
 /// How often each category and how many different values come up.
@@ -64,4 +64,4 @@ TEST(PokerExhaustive, SevenCards) {
 }
 
 }  // namespace
-}  // namespace houseway::hands
+}  // namespace houseway::hands::poker_exhaustive_test

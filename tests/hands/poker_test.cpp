@@ -11,7 +11,7 @@
 
 #include "deal.hpp"
 
-namespace houseway::hands {
+namespace houseway::hands::poker_test {
 namespace {
 
 using test::cards;
@@ -180,4 +180,4 @@ TEST(Poker, AgreesWithAReaderOfHands) {
 }
 
 }  // namespace
-}  // namespace houseway::hands
+}  // namespace houseway::hands::poker_test

@@ -9,7 +9,7 @@
 
 #include "deal.hpp"
 
-namespace houseway::hands {
+namespace houseway::hands::three_card_test {
 namespace {
 
 using test::cards;
@@ -99,4 +99,4 @@ TEST(ThreeCard, KnowsTheMiniRoyal) {
 }
 
 }  // namespace
-}  // namespace houseway::hands
+}  // namespace houseway::hands::three_card_test

@@ -11,7 +11,7 @@
 
 #include "deal.hpp"
 
-namespace houseway::hands {
+namespace houseway::hands::wild_test {
 namespace {
 
 using test::cards;
@@ -161,4 +161,4 @@ TEST(Wild, AgreesWithACountOfProspects) {
 }
 
 }  // namespace
-}  // namespace houseway::hands
+}  // namespace houseway::hands::wild_test

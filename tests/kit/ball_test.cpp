@@ -11,7 +11,7 @@
 #include "kit/certified.hpp"
 #include "kit/philox.hpp"
 
-namespace houseway::kit {
+namespace houseway::kit::ball_test {
 namespace {
 
 static_assert(BallSet{Ball(1), Ball(64), Ball(65), Ball(80), Ball(80)}.size() == 4);
@@ -100,4 +100,4 @@ TEST(Draw, CatchesFiveOfFiveAsOftenAsCounted) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::ball_test

@@ -4,7 +4,7 @@
 
 #include <set>
 
-namespace houseway::kit {
+namespace houseway::kit::card_test {
 namespace {
 
 static_assert(Card(Rank::ace, Suit::spades).id() == 51);
@@ -67,4 +67,4 @@ TEST(Card, BaccaratValue) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::card_test

@@ -13,7 +13,7 @@
 #include "kit/random.hpp"
 #include "kit/shoe.hpp"
 
-namespace houseway::kit {
+namespace houseway::kit::certified_test {
 namespace {
 
 static_assert(RandomSource<CertifiedRandom>);
@@ -153,4 +153,4 @@ TEST(CertifiedRandom, EveryCardIsEquallyLikelyAtEveryPlace) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::certified_test

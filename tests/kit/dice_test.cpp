@@ -10,7 +10,7 @@
 #include "kit/certified.hpp"
 #include "kit/philox.hpp"
 
-namespace houseway::kit {
+namespace houseway::kit::dice_test {
 namespace {
 
 constexpr Roll<2> roll(int a, int b) { return Roll<2>({Die(a), Die(b)}); }
@@ -80,4 +80,4 @@ TEST(Roll, CertifiedDiceArePinned) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::dice_test

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace houseway::kit {
+namespace houseway::kit::named_enum_test {
 namespace {
 
 HOUSEWAY_ENUM(Result, player_higher, player_lower, tie, a_tie_after_a_tie)
@@ -41,4 +41,4 @@ TEST(NamedEnum, OtherTextIsNoName) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::named_enum_test

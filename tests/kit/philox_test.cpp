@@ -9,7 +9,7 @@
 #include "chi_square.hpp"
 #include "kit/random.hpp"
 
-namespace houseway::kit {
+namespace houseway::kit::philox_test {
 namespace {
 
 static_assert(RandomSource<Philox>);
@@ -127,4 +127,4 @@ TEST(Philox, FallingDrawsRejectTheSurplusWords) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::philox_test

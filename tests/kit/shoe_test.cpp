@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <map>
 
-namespace houseway::kit {
+namespace houseway::kit::shoe_test {
 namespace {
 
 Card card(std::string_view text) { return Card::parse(text).value(); }
@@ -170,4 +170,4 @@ TEST(AlternatingShoes, DealFromOneWhileTheOtherRests) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::shoe_test

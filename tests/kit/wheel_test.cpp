@@ -10,7 +10,7 @@
 #include "chi_square.hpp"
 #include "kit/philox.hpp"
 
-namespace houseway::kit {
+namespace houseway::kit::wheel_test {
 namespace {
 
 static_assert(Pocket(17).colour() == Colour::black);
@@ -123,4 +123,4 @@ TEST(Wheel, EveryPocketIsEquallyLikely) {
 }
 
 }  // namespace
-}  // namespace houseway::kit
+}  // namespace houseway::kit::wheel_test

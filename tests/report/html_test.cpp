@@ -5,7 +5,7 @@
 #include "report/numbers.hpp"
 #include "report/scale.hpp"
 
-namespace houseway::report {
+namespace houseway::report::html_test {
 namespace {
 
 TEST(Html, EscapesTextAndAttributes) {
@@ -54,4 +54,4 @@ TEST(Scale, PlacesAndRoundTicks) {
 }
 
 }  // namespace
-}  // namespace houseway::report
+}  // namespace houseway::report::html_test

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-namespace houseway::report {
+namespace houseway::report::strategy_chart_test {
 namespace {
 
 constexpr std::string_view chart =
@@ -52,4 +52,4 @@ TEST(StrategyChart, SentencesAloneStayOne) {
 }
 
 }  // namespace
-}  // namespace houseway::report
+}  // namespace houseway::report::strategy_chart_test

@@ -5,7 +5,7 @@
 #include "support/house.hpp"
 
 /// What the loader says to a maintainer who wrote something wrong: file, key, what is allowed.
-namespace houseway::rulebook {
+namespace houseway::rulebook::loader_test {
 namespace {
 
 using testing_support::error_of;
@@ -175,4 +175,4 @@ TEST(Loader, SuggestsTheGameThatWasMeant) {
 }
 
 }  // namespace
-}  // namespace houseway::rulebook
+}  // namespace houseway::rulebook::loader_test

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-namespace houseway::rulebook {
+namespace houseway::rulebook::pays_test {
 namespace {
 
 constexpr Cents cent{1};
@@ -92,4 +92,4 @@ TEST(NetFactor, IsUnknownWhereTheStakeAloneDoesNotSay) {
 }
 
 }  // namespace
-}  // namespace houseway::rulebook
+}  // namespace houseway::rulebook::pays_test

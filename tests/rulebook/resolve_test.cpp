@@ -6,7 +6,7 @@
 #include "support/house.hpp"
 
 /// Is this table lawful, and by which clause not?
-namespace houseway::rulebook {
+namespace houseway::rulebook::resolve_test {
 namespace {
 
 using testing_support::config_of;
@@ -147,4 +147,4 @@ TEST(Stakes, OfUnknownOrUnofferedWagersAreRefused) {
 }
 
 }  // namespace
-}  // namespace houseway::rulebook
+}  // namespace houseway::rulebook::resolve_test

@@ -9,7 +9,7 @@
 #include "support/house.hpp"
 #include "table/tree_table.hpp"
 
-namespace houseway::simulate {
+namespace houseway::simulate::simulator_test {
 namespace {
 
 using kit::Card;
@@ -181,4 +181,4 @@ TEST(Simulator, StopsWhenTold) {
 }
 
 }  // namespace
-}  // namespace houseway::simulate
+}  // namespace houseway::simulate::simulator_test

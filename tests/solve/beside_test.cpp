@@ -4,7 +4,7 @@
 
 #include "support/solved.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::beside_test {
 namespace {
 
 using testing_support::error_of;
@@ -77,4 +77,4 @@ TEST(Beside, OnlyAWagerOfItsOwnLiesBesideAnother) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::beside_test

@@ -13,7 +13,7 @@
 
 /// Blackjack with wagers on its pairs beside the hand: against the exhaustive table as exact fractions, against the
 /// price of any other play, and against simulation.
-namespace houseway::solve::blackjack {
+namespace houseway::solve::blackjack::blackjack_joint_test {
 namespace {
 
 using games::blackjack::Game;
@@ -223,4 +223,4 @@ TEST(BlackjackJoint, SimulationOfTheChartAgrees) {
 }
 
 }  // namespace
-}  // namespace houseway::solve::blackjack
+}  // namespace houseway::solve::blackjack::blackjack_joint_test

@@ -20,7 +20,7 @@
 #include "table/tree_table.hpp"
 
 /// The side wagers of Blackjack: counted, dealt by the exhaustive table, simulated, and as others have published them.
-namespace houseway::solve {
+namespace houseway::solve::blackjack_side_test {
 namespace {
 
 using games::blackjack::Game;
@@ -348,4 +348,4 @@ TEST(BlackjackSide, SimulationsAreWithinFourStandardErrors) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::blackjack_side_test

@@ -18,7 +18,7 @@
 
 /// The solver by composition against the exhaustive table as exact fractions, against published figures, and against
 /// simulation.
-namespace houseway::solve::blackjack {
+namespace houseway::solve::blackjack::blackjack_test {
 namespace {
 
 using games::blackjack::Game;
@@ -327,4 +327,4 @@ TEST(BlackjackSolver, AgreesWithSimulation) {
 }
 
 }  // namespace
-}  // namespace houseway::solve::blackjack
+}  // namespace houseway::solve::blackjack::blackjack_test

@@ -5,7 +5,7 @@
 #include "support/solved.hpp"
 #include "table/tree_table.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::casino_war_test {
 namespace {
 
 using games::StrategyFile;
@@ -219,4 +219,4 @@ TEST(SolveCasinoWar, SimulationAgrees) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::casino_war_test

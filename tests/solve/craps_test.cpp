@@ -15,7 +15,7 @@
 #include "support/solved.hpp"
 
 /// The chains of craps against the closed forms of its wagers, as fractions, and against simulated rolls.
-namespace houseway::solve {
+namespace houseway::solve::craps_test {
 namespace {
 
 using games::craps::point_numbers;
@@ -367,4 +367,4 @@ TEST(SolveCraps, SimulationOfWagersOnManyRolls) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::craps_test

@@ -7,7 +7,7 @@
 #include "support/solved.hpp"
 #include "table/tree_table.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::minibaccarat_test {
 namespace {
 
 using games::minibaccarat::Game;
@@ -212,4 +212,4 @@ TEST(SolveMinibaccarat, SimulationAgrees) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::minibaccarat_test

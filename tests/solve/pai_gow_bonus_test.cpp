@@ -9,7 +9,7 @@
 #include "hands/deal.hpp"
 #include "support/solved.hpp"
 
-namespace houseway::solve::pai_gow_poker {
+namespace houseway::solve::pai_gow_poker::pai_gow_bonus_test {
 namespace {
 
 using games::pai_gow_poker::is_queens_dragon;
@@ -92,4 +92,4 @@ TEST(PaiGowBonus, CountsTheFirstThreeCards) {
 }
 
 }  // namespace
-}  // namespace houseway::solve::pai_gow_poker
+}  // namespace houseway::solve::pai_gow_poker::pai_gow_bonus_test

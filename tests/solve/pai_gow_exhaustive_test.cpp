@@ -6,7 +6,7 @@
 
 #include "support/solved.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::pai_gow_exhaustive_test {
 namespace {
 
 using testing_support::bound;
@@ -50,4 +50,4 @@ TEST(PaiGowExhaustive, AgreesWithSimulation) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::pai_gow_exhaustive_test

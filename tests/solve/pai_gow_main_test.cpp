@@ -10,7 +10,7 @@
 #include "hands/deal.hpp"
 #include "hands/pai_gow.hpp"
 
-namespace houseway::solve::pai_gow_poker {
+namespace houseway::solve::pai_gow_poker::pai_gow_main_test {
 namespace {
 
 using games::pai_gow_poker::ace_hand;
@@ -150,4 +150,4 @@ TEST(PaiGowMain, SaysHowFarItIsAndStops) {
 }
 
 }  // namespace
-}  // namespace houseway::solve::pai_gow_poker
+}  // namespace houseway::solve::pai_gow_poker::pai_gow_main_test

@@ -11,7 +11,7 @@
 #include "table/tree_table.hpp"
 
 /// Every wager of roulette against the exhaustive table and closed forms, as fractions, and against simulated spins.
-namespace houseway::solve {
+namespace houseway::solve::roulette_test {
 namespace {
 
 using games::roulette::Game;
@@ -151,4 +151,4 @@ TEST(SolveRoulette, Simulation) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::roulette_test

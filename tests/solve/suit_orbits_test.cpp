@@ -10,7 +10,7 @@
 #include "kit/shoe.hpp"
 #include "solve/hand_numbers.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::suit_orbits_test {
 namespace {
 
 using hands::test::cards;
@@ -121,4 +121,4 @@ TEST(HandNumbers, FindTheHandsThatHoldCertainCards) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::suit_orbits_test

@@ -10,7 +10,7 @@
 #include "support/solved.hpp"
 #include "table/tree_table.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::three_card_poker_test {
 namespace {
 
 using games::three_card_poker::Game;
@@ -123,4 +123,4 @@ TEST(ThreeCardPokerSolver, AFoldedPairLosesPairPlus) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::three_card_poker_test

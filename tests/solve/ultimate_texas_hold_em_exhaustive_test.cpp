@@ -9,7 +9,7 @@
 #include "support/house.hpp"
 
 /// The whole deck: every deal of Ultimate Texas Hold 'Em.
-namespace houseway::solve {
+namespace houseway::solve::ultimate_texas_hold_em_exhaustive_test {
 namespace {
 
 using kit::Cents;
@@ -105,4 +105,4 @@ TEST_F(UltimateTexasHoldEmWhole, BoardsCountSevenCards) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::ultimate_texas_hold_em_exhaustive_test

@@ -10,7 +10,7 @@
 #include "support/house.hpp"
 #include "table/tree_table.hpp"
 
-namespace houseway::solve {
+namespace houseway::solve::ultimate_texas_hold_em_test {
 namespace {
 
 using games::ultimate_texas_hold_em::Action;
@@ -211,4 +211,4 @@ TEST(UltimateTexasHoldEmSolver, AFileSaysWhereThePracticalStrategyIsLeft) {
 }
 
 }  // namespace
-}  // namespace houseway::solve
+}  // namespace houseway::solve::ultimate_texas_hold_em_test

@@ -4,7 +4,7 @@
 
 #include "support/house.hpp"
 
-namespace houseway::table {
+namespace houseway::table::event_test {
 namespace {
 
 TEST(Event, ReadsWhatItWrites) {
@@ -32,4 +32,4 @@ TEST(Event, SaysWhatIsWrong) {
 }
 
 }  // namespace
-}  // namespace houseway::table
+}  // namespace houseway::table::event_test

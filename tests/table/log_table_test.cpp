@@ -5,7 +5,7 @@
 #include "support/house.hpp"
 
 /// What a live table waits for, and what it says to a log that does not fit.
-namespace houseway::table {
+namespace houseway::table::log_table_test {
 namespace {
 
 using testing_support::bound;
@@ -107,4 +107,4 @@ TEST(LogTable, WritesWhatTheShoeDealsIntoTheLog) {
 }
 
 }  // namespace
-}  // namespace houseway::table
+}  // namespace houseway::table::log_table_test

@@ -7,7 +7,7 @@
 
 /// What must hold for every game, every table and every run of the cards. That the money balances is asserted by the
 /// table itself at every prompt and at the end, so a run that comes through has proved it.
-namespace houseway::table {
+namespace houseway::table::property_test {
 namespace {
 
 using testing_support::bound;
@@ -171,4 +171,4 @@ RC_GTEST_PROP(AnyRound, WithAForeignLineGivesAnErrorOrAPrompt, ()) {
 }
 
 }  // namespace
-}  // namespace houseway::table
+}  // namespace houseway::table::property_test
