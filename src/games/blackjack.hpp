@@ -33,6 +33,9 @@ struct Game {
                                       Spot::switch_hands_ante};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
 
+  /// Cards that count the same are the same, where counts decide.
+  static constexpr std::size_t card_kind(Card card) { return value_of(card); }
+
   static void check_bets(const Rules& rules, const table::Carry&, const table::Stakes& standing,
                          const table::Stakes& now, const table::Calls&) {
     check_streaks(standing, now);

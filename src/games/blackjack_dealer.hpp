@@ -33,6 +33,7 @@ template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::draw_dealer() {
   const Needs needed = needs();
   if (!needed.second) return;
+  say_rest_of_dealer();
   if (dealer_.count == 1) {
     const bool now = rules_.second_card == SecondCard::after_players;
     dealer_.add(now ? table_.deal_up(table::dealer) : table_.turn(table::dealer));
@@ -46,11 +47,20 @@ void Round<T, Boxes, Side>::draw_dealer() {
   side_.on_second_card({dealer_.cards[0], dealer_.cards[1]});
   if (dealer_.blackjack) return;
   if (needed.count) {
-    while (draws(dealer_)) dealer_.add(table_.deal_up(table::dealer));
+    while (draws(dealer_)) {
+      say_rest_of_dealer();
+      dealer_.add(table_.deal_up(table::dealer));
+    }
   } else if (needed.third && dealer_.total() < pat) {
     dealer_.add(table_.deal_up(table::dealer));
   }
   dealer_.busted = dealer_.over();
+}
+
+template <class T, std::size_t Boxes, class Side>
+void Round<T, Boxes, Side>::say_rest_of_dealer() {
+  const BoxPlay& box = players_[*table_.bettors().begin()].boxes[0];
+  if (counts_decide() && box.count == 1) table_.rest_depends_on([&] { return rest_of_dealer(box.hands[0], dealer_); });
 }
 
 template <class T, std::size_t Boxes, class Side>

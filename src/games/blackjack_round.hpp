@@ -7,6 +7,7 @@
 #include <type_traits>
 
 #include "games/blackjack_compare.hpp"
+#include "games/blackjack_course.hpp"
 #include "games/blackjack_rules.hpp"
 #include "games/blackjack_seen.hpp"
 #include "games/blackjack_shared_box.hpp"
@@ -40,6 +41,16 @@ class Round {
   Round(T& table, const Rules& rules) : table_(table), rules_(rules), side_(table, rules.side), behind_(table, rules) {}
 
   void deal() {
+    if (!counts_decide() || !table_.known_course()) play();
+    table_.phase(Phase::close);
+    if (rules_.shuffles_every_round || table_.cut_card_out()) table_.shuffle_next();
+  }
+
+ private:
+  /// Nothing but what cards count has a part in the round, and nobody but one player and the dealer.
+  [[nodiscard]] bool counts_decide() const { return !Side::offered && rules_.counts_decide; }
+
+  void play() {
     place_bets();
     table_.phase(Phase::deal);
     if (rules_.burns && table_.fresh_shoe()) table_.burn(1);
@@ -71,11 +82,8 @@ class Round {
     }
     for (std::size_t action = 1; action < actions(); ++action) play_action(action);
     side_.at_end(dealer_);
-    table_.phase(Phase::close);
-    if (rules_.shuffles_every_round || table_.cut_card_out()) table_.shuffle_next();
   }
 
- private:
   static constexpr std::uint8_t unseen_place = 7;  ///< where the two cards lie that a hand may be switched for
 
   /// A box: one hand, and those that splits form from it, in the order in which they are played.
@@ -206,6 +214,7 @@ class Round {
   }
 
   [[nodiscard]] Needs needs();
+  void say_rest_of_dealer();
   void draw_dealer();
   [[nodiscard]] bool draws(const DealerHand& dealer) const { return ((rules_.draw_rows >> dealer.row) & 1U) != 0; }
   void settle_surrenders(Seat seat);

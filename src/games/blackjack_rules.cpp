@@ -124,6 +124,9 @@ Rules::Rules(Binder& b)
       switching == Switching::unseen_hand || same_payment(plain, HandOutcome::two_card_21, HandOutcome::higher);
   blackjack_needs_the_count = !same_payment(plain, HandOutcome::blackjack, HandOutcome::blackjack_against_22);
 
+  counts_decide = !any_extra && switching == Switching::none &&
+                  same_payment(plain, HandOutcome::blackjack, HandOutcome::same_color_blackjack);
+
   policy.meters_shared = true;
   policy.shares_of_round = true;
   if (b.dealing("blackjack-match-shares", "each") == "split") policy.divided_meter = b.meter("blackjack-match");

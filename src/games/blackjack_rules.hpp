@@ -56,6 +56,7 @@ struct Rules {
   std::array<Payouts<HandOutcome>, odds_count> hand;
   std::array<std::optional<Award>, kit::count_of<ExtraHand>> extra;  ///< of those that the table offers
   bool any_extra;
+  bool counts_decide;  ///< how cards are paid depends on their counts alone, and no cards are exchanged
   Card designated_ace;
   Card designated_face;
   Payouts<InsuranceOutcome> insurance;

@@ -60,6 +60,7 @@ void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, std::size_t 
     return;
   }
   while (hand.total() < most_count) {
+    if (counts_decide() && box.count == 1) table_.rest_depends_on([&] { return rest_of_turn(hand, dealer_); });
     const Turn turn = turn_of(rules_, hand, hand.split, box.count, column());
     if (turn.one_card_only && !turn.may_split) return;
     switch (table_.choose(cards, actions_for(turn), turn.seen)) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "games/course_shelf.hpp"
 #include "games/strategy_file.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/table_rules.hpp"
@@ -78,11 +79,12 @@ rulebook::Vocabulary vocabulary_of() {
 template <class Game, std::size_t MaxSeats>
 BlockResult simulate_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
                            const typename Game::Strategy& strategy, const std::vector<SpotStakes>& seats,
-                           std::uint64_t seed, std::uint64_t block, std::uint64_t rounds) {
+                           std::uint64_t seed, std::uint64_t block, std::uint64_t rounds,
+                           table::CourseBook* book = nullptr) {
   using Fast = table::FastTable<Game, MaxSeats>;
   std::vector<typename Fast::SpotStakes> stakes(seats.size());
   for (std::size_t i = 0; i < seats.size(); ++i) std::copy(seats[i].begin(), seats[i].end(), stakes[i].begin());
-  Fast fast(table_rules, rules.policy, rules.shoe, strategy, stakes, kit::Philox(seed, block));
+  Fast fast(table_rules, rules.policy, rules.shoe, strategy, stakes, kit::Philox(seed, block), book);
   for (std::uint64_t i = 0; i < rounds; ++i) {
     fast.play([&](Fast& t) { Game::deal(t, rules); });
   }
@@ -140,10 +142,12 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
     table::LiveTable<Game> live(*held, facts, *strategy, round, shoe, use);
     return live.run([&] { Game::deal(live, *rules); });
   };
-  game.simulate = [held, rules, strategy](const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
-                                          std::uint64_t rounds) {
-    return seats.size() == 1 ? simulate_block<Game, 1>(*held, *rules, *strategy, seats, seed, block, rounds)
-                             : simulate_block<Game, 9>(*held, *rules, *strategy, seats, seed, block, rounds);
+  const auto shelf = std::make_shared<CourseShelf>();
+  game.simulate = [held, rules, strategy, shelf](const std::vector<SpotStakes>& seats, std::uint64_t seed,
+                                                 std::uint64_t block, std::uint64_t rounds) {
+    if (seats.size() != 1) return simulate_block<Game, 9>(*held, *rules, *strategy, seats, seed, block, rounds);
+    const CourseShelf::Loan book(*shelf, seats.front());
+    return simulate_block<Game, 1>(*held, *rules, *strategy, seats, seed, block, rounds, book.get());
   };
   return game;
 }

@@ -39,6 +39,13 @@ inline constexpr bool learns_throws = requires {
   requires Game::learns_throws;
 };
 
+/// A game whose rounds a few kinds of cards decide has a `card_kind`, under 16: a simulation of one seat may then count
+/// a round whose course it has seen.
+template <class Game>
+inline constexpr bool follows_courses = requires(Card card) {
+  { Game::card_kind(card) } -> std::convertible_to<std::size_t>;
+};
+
 /// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
 /// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
 ///
@@ -74,12 +81,16 @@ inline constexpr bool learns_throws = requires {
 ///   has counted it.
 /// - `known_round` is for rounds that one number decides: true where a simulation has seen this number, counted the
 ///   round, and needs nothing more of the procedure.
+/// - `known_course` is for rounds that a few kinds of cards decide: true where a simulation has followed the next cards
+///   to the end of a round that it knows, and has counted it. `rest_depends_on` says while such a round is dealt what
+///   the rest of it depends on, beside the cards to come and the one that lies face down: a function makes a number of
+///   it, different where the rest can differ.
 template <class T, class Game>
 concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, typename Game::Carried carried,
                          const typename Game::Seen& seen, const Award& award, Cents amount,
                          std::array<typename Game::Action, 2> actions, std::uint32_t n, std::size_t index,
                          const kit::Wheel& wheel, bool (*question)(Card), bool (*valid)(kit::Pocket),
-                         bool (*may)(typename Game::Spot)) {
+                         bool (*may)(typename Game::Spot), std::uint64_t (*key)()) {
   t.phase(Phase::deal);
   { *t.bettors().begin() } -> std::convertible_to<Seat>;
   { *t.bettors_from_right().begin() } -> std::convertible_to<Seat>;
@@ -129,6 +140,8 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   { t.spin(wheel, valid) } -> std::same_as<kit::Pocket>;
   { t.known_throw() } -> std::same_as<bool>;
   { t.known_round(index) } -> std::same_as<bool>;
+  { t.known_course() } -> std::same_as<bool>;
+  t.rest_depends_on(key);
   { t.happens(n, n) } -> std::same_as<bool>;
   { t.pick(n) } -> std::same_as<std::uint32_t>;
   { t.meter(index) } -> std::same_as<Cents>;

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -35,6 +36,9 @@ class FastShoe {
     return top_[next_++];
   }
   [[nodiscard]] bool fresh() const { return next_ == 0; }
+  /// The cards drawn since the shuffle; and puts back all but so many of them.
+  [[nodiscard]] std::span<const kit::Card> drawn() const { return {top_, next_}; }
+  void put_back(std::size_t but) { next_ = static_cast<std::uint32_t>(but); }
   [[nodiscard]] bool cut_card_out() const { return next_ >= cut_at_; }
   void shuffle() {
     next_ = 0;

@@ -10,6 +10,7 @@
 #include "kit/philox.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
+#include "table/course_book.hpp"
 #include "table/fast_shoe.hpp"
 #include "table/house_policy.hpp"
 #include "table/learned_throws.hpp"
@@ -35,6 +36,8 @@ class FastTable {
   static constexpr bool stands = stakes_stand<Game>;
   /// What a throw gives on the felt as it lies is dealt once and then counted.
   static constexpr bool learns = learns_throws<Game>;
+  /// A round is dealt once for each course that the cards of one seat and the dealer take, and then counted.
+  static constexpr bool follows = MaxSeats == 1 && follows_courses<Game>;
   using SpotStakes = std::array<Cents, spots>;
 
   template <class Value>
@@ -46,12 +49,17 @@ class FastTable {
     std::array<Value, MaxSeats> values_;
   };
 
+  /// `book` is what earlier tables with the same rules, strategy and stakes have learned; without one every round is
+  /// dealt.
   FastTable(const rulebook::TableRules& rules, const HousePolicy& policy, const ShoePlan& plan,
-            typename Game::Strategy strategy, std::span<const SpotStakes> seats, kit::Philox random)
+            typename Game::Strategy strategy, std::span<const SpotStakes> seats, kit::Philox random,
+            CourseBook* book = nullptr)
       : strategy_(std::move(strategy)),
         shoe_(plan, random),
         policy_(policy),
-        meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)) {
+        meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)),
+        book_(book) {
+    if (book_ != nullptr) followed_.resize(book_->ends().size());
     for (const SpotStakes& stakes : seats) {
       opening_[seat_count_] = stakes;
       for (std::size_t spot = 0; spot < spots; ++spot) {
@@ -76,6 +84,9 @@ class FastTable {
         if (learn_throw()) return;
       }
       if (round_ == RoundIs::learned) return learn();
+      if constexpr (follows) {
+        if (std::exchange(learning_, false)) learn_course();
+      }
       touched_.drain([&](Spot spot) {
         tally_.add(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}).count());
       });
@@ -86,14 +97,10 @@ class FastTable {
   /// The tally of all rounds so far.
   [[nodiscard]] auto tally() const {
     auto all = tally_;
-    throws_.each([&](const auto& learned, std::uint64_t times) {
-      for (const auto& [spot, result] : learned.results) all.add(spot, result.count(), times);
-      all.end_rounds(learned.together, times);
+    each_learned([&](const LearnedRound& round, std::uint64_t times) {
+      for (const auto& [spot, result] : round.results) all.add(spot, result.count(), times);
+      all.end_rounds(round.together, times);
     });
-    for (const KnownRound& known : known_) {
-      for (const auto& [spot, result] : known.results) all.add(spot, result.count(), known.times);
-      all.end_rounds(known.together, known.times);
-    }
     return all;
   }
 
@@ -251,6 +258,33 @@ class FastTable {
     number_ = number;
     return round_ == RoundIs::known;
   }
+  /// Follows the next cards through the book; where it does not know them, they go back and the round is dealt.
+  bool known_course() {
+    round_ = RoundIs::dealt;
+    if constexpr (follows) {
+      if (book_ == nullptr || shoe_.fresh()) return false;
+      course_from_ = shoe_.drawn().size();
+      CourseBook::Place at = CourseBook::start;
+      do at = book_->next(at, Game::card_kind(shoe_.draw()));
+      while (CourseBook::goes_on(at));
+      if (CourseBook::is_end(at)) {
+        ++followed_[CourseBook::end_at(at)];
+        round_ = RoundIs::known;
+        return true;
+      }
+      learning_ = at == CourseBook::unknown;
+      shoe_.put_back(course_from_);
+    }
+    return false;
+  }
+  template <class Key>
+  void rest_depends_on(Key&& key) {
+    if constexpr (follows) {
+      if (!learning_) return;
+      const std::uint64_t hole = hole_drawn_ ? 1 + Game::card_kind(hole_) : 0;
+      course_points_.push_back({shoe_.drawn().size() - course_from_, std::uint64_t{key()} << 8 | hole});
+    }
+  }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return shoe_.below(possible) < favourable; }
   std::uint32_t pick(std::uint32_t possible) { return shoe_.below(possible); }
   [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index].reading; }
@@ -270,7 +304,7 @@ class FastTable {
         if constexpr (!stands) sum += opening_[seat][spot] * static_cast<std::int64_t>(rounds);
       }
     }
-    each_learned_stake([&](const Stake& stake, Cents amount) { all[first_spots<Spot>[stake.spot]] += amount; });
+    each_learned_stake([&](const PlacedStake& stake, Cents amount) { all[first_spots<Spot>[stake.spot]] += amount; });
     each_standing([&](Spot spot, Cents amount) { all[first_spots<Spot>[kit::index_of(spot)]] -= amount; });
     return all;
   }
@@ -281,7 +315,7 @@ class FastTable {
     for (std::size_t seat = 0; seat < seat_count_; ++seat) {
       if constexpr (!stands) sum += opening_[seat][kit::index_of(spot)] * static_cast<std::int64_t>(rounds);
     }
-    each_learned_stake([&](const Stake& stake, Cents amount) {
+    each_learned_stake([&](const PlacedStake& stake, Cents amount) {
       if (stake.flat && stake.spot == kit::index_of(spot)) sum += amount;
     });
     each_standing([&](Spot other, Cents amount) {
@@ -297,31 +331,31 @@ class FastTable {
     return {(static_cast<void>(I), shoe_.draw())...};
   }
 
-  /// Money that comes on a spot during a round.
-  struct Stake {
-    std::size_t spot;
-    Cents amount;
-    bool flat;  ///< by a player who bets flat, to open a bet
-  };
-  void put(Seat seat, const Stake& stake) {
+  void put(Seat seat, const PlacedStake& stake) {
     stakes_[seat.index()][stake.spot] += stake.amount;
-    if constexpr (learns) {
-      put_now_.push_back(stake);
-    } else {
-      count(stake);
+    if constexpr (learns || follows) {
+      if (learns || learning_) put_now_.push_back(stake);
     }
+    if constexpr (!learns) count(stake);
     if constexpr (positions) staked_[seat.index()].add(static_cast<Spot>(stake.spot));
   }
-  void count(const Stake& stake) {
+  void count(const PlacedStake& stake) {
     raised_[stake.spot] += stake.amount;
     if (stake.flat) flat_[stake.spot] += stake.amount;
   }
 
-  /// The stakes of throws that were counted and not dealt, each with all that was put down so.
+  /// The rounds that were counted and not dealt, and how often they came.
+  template <class Visit>
+  void each_learned(Visit&& visit) const {
+    throws_.each(visit);
+    for (const KnownRound& known : known_) visit(known.round, known.times);
+    for (std::size_t end = 0; end < followed_.size(); ++end) visit(book_->ends()[end], followed_[end]);
+  }
+  /// Their stakes, each with all that was put down so.
   template <class Visit>
   void each_learned_stake(Visit&& visit) const {
-    throws_.each([&](const auto& learned, std::uint64_t times) {
-      for (const Stake& stake : learned.stakes) visit(stake, stake.amount * static_cast<std::int64_t>(times));
+    each_learned([&](const LearnedRound& round, std::uint64_t times) {
+      for (const PlacedStake& stake : round.stakes) visit(stake, stake.amount * static_cast<std::int64_t>(times));
     });
   }
   /// What lies on the felt undecided.
@@ -379,20 +413,40 @@ class FastTable {
 
   using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
 
-  /// A round that one number decides, with what it gave and how often it came.
+  /// A round that one number decides, with how often it came.
   struct KnownRound {
-    std::vector<std::pair<std::size_t, Cents>> results;
-    std::int64_t together = 0;
+    LearnedRound round;
     std::uint64_t times = 0;
   };
   enum class RoundIs : std::uint8_t { dealt, learned, known };
 
   void learn() {
-    KnownRound& known = known_[number_];
-    touched_.drain([&](Spot spot) {
-      known.results.emplace_back(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}));
-    });
-    known.together = together_;
+    known_[number_].round = this_round();
+    forget_results();
+  }
+
+  /// What the round just dealt gave.
+  [[nodiscard]] LearnedRound this_round() const {
+    LearnedRound round{{}, put_now_, together_};
+    for (const Spot spot : touched_) round.results.emplace_back(kit::index_of(spot), net_[kit::index_of(spot)]);
+    return round;
+  }
+  void forget_results() {
+    touched_.drain([&](Spot spot) { net_[kit::index_of(spot)] = Cents{}; });
+  }
+
+  /// Keeps the course of the round just dealt, unless the shoe has been shuffled since. The round itself is counted
+  /// like any other.
+  [[gnu::noinline]] void learn_course() {
+    if (!shoe_.fresh()) {
+      std::vector<std::uint8_t> kinds;
+      for (const Card card : shoe_.drawn().subspan(course_from_))
+        kinds.push_back(static_cast<std::uint8_t>(Game::card_kind(card)));
+      book_->learn(kinds, course_points_, this_round());
+      followed_.resize(book_->ends().size());
+    }
+    course_points_.clear();
+    put_now_.clear();
   }
 
   /// Two dice as they lie, the lower first: which comes first decides nothing where throws are learned.
@@ -451,7 +505,7 @@ class FastTable {
   /// Keeps what the throw just dealt gave. False where it is counted like any other round.
   bool learn_throw() {
     const auto count_stakes = [&] {
-      for (const Stake& stake : put_now_) count(stake);
+      for (const PlacedStake& stake : put_now_) count(stake);
       put_now_.clear();
     };
     if (!throws_.learning()) {
@@ -459,16 +513,11 @@ class FastTable {
       if (!throws_.full()) throws_.arrive(felt_now());
       return false;
     }
-    typename decltype(throws_)::Learned learned;
-    for (const Spot spot : touched_) learned.results.emplace_back(kit::index_of(spot), net_[kit::index_of(spot)]);
-    learned.stakes = put_now_;
-    learned.together = together_;
-    if (!throws_.learn(thrown_, felt_now(), std::move(learned))) {
+    if (!throws_.learn(thrown_, felt_now(), this_round())) {
       count_stakes();
       return false;
     }
-    for (const Spot spot : touched_) net_[kit::index_of(spot)] = Cents{};
-    touched_.clear();
+    forget_results();
     put_now_.clear();
     return true;
   }
@@ -501,8 +550,14 @@ class FastTable {
   std::vector<KnownRound> known_;
 
   std::uint32_t thrown_ = 0;  ///< the dice of this round, where throws are learned
-  LearnedThrows<Felt, Stake, throws> throws_;
-  std::vector<Stake> put_now_;  ///< in this round, where throws are learned
+  LearnedThrows<Felt, throws> throws_;
+  std::vector<PlacedStake> put_now_;  ///< in this round, where it may be learned
+
+  CourseBook* book_;
+  std::vector<std::uint64_t> followed_;  ///< how often each round of the book came
+  bool learning_ = false;                ///< the course of this round
+  std::size_t course_from_ = 0;          ///< cards drawn before it
+  std::vector<CourseBook::Point> course_points_;
 
   Card hole_;
   bool hole_drawn_ = false;

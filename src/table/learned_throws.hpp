@@ -1,13 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <map>
 #include <utility>
 #include <vector>
 
-#include "kit/money.hpp"
+#include "table/learned_round.hpp"
 
 namespace houseway::table {
 
@@ -15,17 +14,10 @@ namespace houseway::table {
 /// same felt again and again, and from one felt a throw gives the same results and leads to the same next felt. The
 /// first time a throw is dealt; from then on it is only counted.
 ///
-/// `Felt` is what lies on the table, with a `key` that tells two of them apart, and `Stake` money put on it.
-template <class Felt, class Stake, std::size_t Throws>
+/// `Felt` is what lies on the table, with a `key` that tells two of them apart.
+template <class Felt, std::size_t Throws>
 class LearnedThrows {
  public:
-  /// What one throw from one felt gave.
-  struct Learned {
-    std::vector<std::pair<std::size_t, kit::Cents>> results;  ///< by spot
-    std::vector<Stake> stakes;
-    std::int64_t together = 0;
-  };
-
   /// Counts the throw if it is known from the present felt, and goes where it leads.
   bool follow(std::size_t thrown) {
     if (at_ == nowhere) return false;
@@ -51,7 +43,7 @@ class LearnedThrows {
   /// Arrives at a felt without having learned how.
   void arrive(Felt felt) { at_ = find(std::move(felt)); }
   /// Learns what a throw from the present felt gave, and arrives where it led. False where no more can be learned.
-  bool learn(std::size_t thrown, Felt felt, Learned learned) {
+  bool learn(std::size_t thrown, Felt felt, LearnedRound learned) {
     const std::size_t from = at_;
     at_ = find(std::move(felt));
     if (at_ == nowhere) return false;
@@ -90,7 +82,7 @@ class LearnedThrows {
   std::map<typename Felt::Key, std::size_t> by_key_;
   std::vector<std::uint32_t> next_;  ///< felt and throw → felt
   std::vector<std::uint64_t> times_;
-  std::vector<std::pair<std::size_t, Learned>> learned_;
+  std::vector<std::pair<std::size_t, LearnedRound>> learned_;
   std::size_t at_ = nowhere;
   bool followed_ = false;  ///< the felt that lies is not the present one
   bool full_ = false;

@@ -151,6 +151,9 @@ class LiveTable : public LogTable {
   /// A live round is settled every time.
   [[nodiscard]] bool known_throw() const { return false; }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
+  [[nodiscard]] bool known_course() const { return false; }
+  template <class Key>
+  void rest_depends_on(Key&&) const {}
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return LogTable::happens(favourable, possible); }
   std::uint32_t pick(std::uint32_t possible) { return LogTable::pick(possible); }
   [[nodiscard]] Cents meter(std::size_t index) const { return LogTable::meter(index); }

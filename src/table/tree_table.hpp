@@ -250,6 +250,9 @@ class TreeTable {
   }
   [[nodiscard]] bool known_throw() const { return false; }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
+  [[nodiscard]] bool known_course() const { return false; }
+  template <class Key>
+  void rest_depends_on(Key&&) const {}
   bool happens(std::uint32_t favourable, std::uint32_t possible) {
     if (depth_ == path_.size()) {
       Node node;

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+
+#include "games/blackjack_hand.hpp"
+
+/// What the rest of a round with one hand depends on, beside the cards to come, as numbers that differ where it can.
+/// Only counts are looked at: so it holds where no suit and no certain card is paid for.
+namespace houseway::games::blackjack {
+
+namespace course {
+
+/// Puts numbers side by side.
+class Key {
+ public:
+  constexpr Key& add(std::uint64_t number, unsigned bits) {
+    key_ = key_ << bits | number;
+    return *this;
+  }
+  constexpr operator std::uint64_t() const { return key_; }
+
+ private:
+  std::uint64_t key_ = 0;
+};
+inline constexpr unsigned row_bits = 6;
+static_assert(count_rows <= 1U << row_bits);
+
+}  // namespace course
+
+/// Before a player's decision on a hand that has not been split: its chart has a row for the count or the pair, and a
+/// column for the dealer's cards; and two cards may be doubled or surrendered.
+constexpr std::uint64_t rest_of_turn(const CountedHand& hand, const CountedHand& dealer) {
+  const bool pair = hand.count == 2 && value_of(hand.cards[0]) == value_of(hand.cards[1]);
+  return course::Key()
+      .add(1, 1)
+      .add(hand.row, course::row_bits)
+      .add(hand.count == 2 ? 1 : 0, 1)
+      .add(pair ? 1 : 0, 1)
+      .add(dealer.row, course::row_bits);
+}
+
+/// Before a card of the dealer, when the players have acted.
+constexpr std::uint64_t rest_of_dealer(const PlayedHand& hand, const DealerHand& dealer) {
+  return course::Key()
+      .add(0, 1)
+      .add(hand.total(), course::row_bits)
+      .add(hand.two_card_21() ? 1 : 0, 1)
+      .add(hand.blackjack ? 1 : 0, 1)
+      .add(hand.doubled ? 1 : 0, 1)
+      .add(hand.hidden ? 1 : 0, 1)
+      .add(hand.surrendered ? 1 : 0, 1)
+      .add(static_cast<std::uint64_t>(hand.result), 2)
+      .add(dealer.row, course::row_bits)
+      .add(dealer.count == 1 ? 1 : 0, 1);
+}
+
+}  // namespace houseway::games::blackjack
