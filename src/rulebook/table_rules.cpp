@@ -37,6 +37,17 @@ std::optional<std::size_t> TableRules::meter_index(std::string_view meter) const
   return std::nullopt;
 }
 
+std::optional<std::string> TableRules::outside_posted_limits(std::string_view spot, Cents amount) const {
+  const auto limits = config.limits.find(std::string(wager_of(spot)));
+  if (limits == config.limits.end()) return std::nullopt;
+  const StakeLimits& posted = limits->second;
+  if (posted.least && amount < *posted.least)
+    return fmt::format("{} is below the minimum {}", amount.text(), posted.least->text());
+  if (posted.most && amount > *posted.most)
+    return fmt::format("{} is above the maximum {}", amount.text(), posted.most->text());
+  return std::nullopt;
+}
+
 /// What a wager may be that shares the posted maximum of another; nothing where there is no such limit.
 std::optional<Cents> TableRules::room_together(const Limit& limit, Cents other) const {
   const auto posted = config.limits.find(limit.together);
@@ -81,14 +92,8 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
     if (!wager->needs.empty() && std::none_of(wager->needs.begin(), wager->needs.end(), stake)) {
       return Violation{id, fmt::format("needs {} beside it", kit::one_of(wager->needs)), wager->cite};
     }
-    if (const auto limits = config.limits.find(id); limits != config.limits.end() && !accepted(id)) {
-      const StakeLimits& limit = limits->second;
-      if (limit.least && amount < *limit.least)
-        return Violation{id, fmt::format("{} is below the minimum {}", amount.text(), limit.least->text()),
-                         wager->cite};
-      if (limit.most && amount > *limit.most)
-        return Violation{id, fmt::format("{} is above the maximum {}", amount.text(), limit.most->text()), wager->cite};
-    }
+    if (const auto outside = outside_posted_limits(spot, amount); outside && !accepted(id))
+      return Violation{id, *outside, wager->cite};
   }
   for (const Wager& wager : game.wagers) {
     if (wager.required && offers(wager.id) && !stake(wager.id))

@@ -71,6 +71,8 @@ struct TableRules {
   [[nodiscard]] std::optional<Violation> check_stakes(
       const std::map<std::string, Cents>& stakes,
       const std::function<bool(const std::string&)>& accepted = [](const std::string&) { return false; }) const;
+  /// What is wrong with a stake by the table's posted minimum and maximum of its wager, if anything.
+  [[nodiscard]] std::optional<std::string> outside_posted_limits(std::string_view spot, Cents amount) const;
 
  private:
   [[nodiscard]] std::optional<Cents> room_together(const Limit& limit, Cents other) const;

@@ -295,11 +295,9 @@ Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
     refuse_event(fmt::format("here {} may bet on {}: “{} bet {} $AMOUNT”, $0.00 to decline", seat.text(), wager,
                              seat.text(), wager));
   }
-  const auto limits = rules_.config.limits.find(wager);
-  if (bet->amount && limits != rules_.config.limits.end()) {
-    const rulebook::StakeLimits& posted = limits->second;
-    if ((posted.least && bet->amount < *posted.least) || (posted.most && bet->amount > *posted.most))
-      refuse_event("the stake is outside the table's limits");
+  // Posted limits are for a wager as it is made, not for what is added to one.
+  if (bet->amount && !stake(seat, spot)) {
+    if (const auto outside = rules_.outside_posted_limits(wager, bet->amount)) refuse_event(*outside);
   }
   if (most && bet->amount > *most) refuse_event(fmt::format("at most {} may be bet here", most->text()));
   const Cents amount = bet->amount;

@@ -37,6 +37,16 @@ folds_and_leaves() {
 }
 it "keys: fold a three card poker hand, ask for advice, leave" folds_and_leaves
 
+sets_a_hand() {
+  hw_with_keys '\n2c 2c\nhello\nsurrender please\n7s 8h\nq' play ma/pai-gow-poker --seed 46
+  expect_status 0
+  expect_silence
+  expect_out "write two of your cards, like 2c 6h, or surrender"
+  expect_no_out "seat-N"
+  expect_out "low [8♥] [7♠]"
+}
+it "keys: a hand that cannot be set so is explained" sets_a_hand
+
 plays_with_pair_plus() {
   hw_with_keys 'p25\n\npq' play ma/three-card-poker --seed 1
   expect_status 0

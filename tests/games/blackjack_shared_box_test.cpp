@@ -80,12 +80,34 @@ TEST(SharedBox, SideWagersGoByTheWagerInFront) {
 }
 
 /// The message for a round on a shared box that goes on so.
-std::string refused_after(const std::vector<std::string>& log) {
-  const BoundGame game = bound("ma/blackjack", shared);
+std::string refused_after(const std::vector<std::string>& log, const rulebook::TableConfig& config) {
+  const BoundGame game = bind(rulebook::resolve_lawful(testing_support::the_rulebook().game(config.game), config));
   table::Round round;
   round.stakes[table::Seat::at(0)] = {{"blackjack", ten}, {"blackjack:b", ten}};
   for (const std::string& line : log) round.log.push_back(table::parse_event(line));
   return error_of([&] { static_cast<void>(game.play(round, nullptr)); });
+}
+std::string refused_after(const std::vector<std::string>& log) {
+  return refused_after(log, testing_support::config_of("ma/blackjack", shared));
+}
+
+/// A limit posted for a wager holds wherever it is made; not for what a double adds to one.
+TEST(SharedBox, PostedLimitsHoldForEachBettor) {
+  rulebook::TableConfig config = testing_support::config_of("ma/blackjack", shared);
+  config.limits["insurance"] = {Cents(300), Cents(400)};
+  config.limits["blackjack"] = {Cents(500), Cents(1500)};
+  const auto bets = [&](std::vector<std::string> log, const std::string& line) {
+    log.push_back(line);
+    return refused_after(log, config);
+  };
+  const std::vector<std::string> under_an_ace{"deal 5s", "deal Ah", "deal 6d"};
+  EXPECT_TRUE(has(bets(under_an_ace, "seat-1 bet insurance $5.00"), "$5.00 is above the maximum $4.00"));
+  const std::vector<std::string> behind = {"deal 5s", "deal Ah", "deal 6d", "seat-1 bet insurance $0.00"};
+  EXPECT_TRUE(has(bets(behind, "seat-1 bet insurance:b $5.00"), "$5.00 is above the maximum $4.00"));
+  EXPECT_TRUE(has(bets(behind, "seat-1 bet insurance:b $1.00"), "$1.00 is below the minimum $3.00"));
+  EXPECT_EQ(bets(behind, "seat-1 bet insurance:b $4.00"), "");
+  const std::vector<std::string> eleven{"deal 5s", "deal 6h", "deal 6d", "seat-1 double"};
+  EXPECT_EQ(bets(eleven, "seat-1 bet blackjack:b $2.00"), "");
 }
 
 TEST(SharedBox, NobodyAddsMoreThanTheOwnWagerAllows) {
