@@ -10,8 +10,8 @@ namespace houseway::cli {
 namespace {
 
 void check_table(Context& context, const std::string& file) {
-  const rulebook::Rulebook rulebook = context.rulebook();
   const rulebook::TableConfig config = rulebook::parse_table(read_file(file), file);
+  const rulebook::Rulebook rulebook = context.rulebook(config.game);
   auto [rules, violations] = rulebook::resolve(rulebook.game(config.game), config);
   // What only the procedure can read in an option, it says when it is bound.
   if (violations.empty()) static_cast<void>(games::bind(rules));

@@ -68,9 +68,9 @@ int choose_seat(std::optional<int> given, int seats, bool automatic) {
 }
 
 void play(const Context& context, const PlayArguments& arguments) {
-  const rulebook::Rulebook rulebook = context.rulebook();
   std::string id = arguments.game;
   if (id.empty() && !arguments.table.table_file.empty()) id = arguments.table.config("").game;
+  const rulebook::Rulebook rulebook = context.rulebook(id);
   if (id.empty()) {
     const auto chosen = choose_game(rulebook);
     if (!chosen) return;

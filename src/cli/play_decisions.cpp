@@ -35,30 +35,6 @@ std::optional<Cents> typed_amount(const std::string& line) {
   return Cents::parse(start == std::string::npos ? line : line.substr(start));
 }
 
-constexpr std::string_view sets = "sets ";
-
-/// How a hand is set by what is typed: two of its cards, in either order, or a surrender. Nothing where the hand cannot
-/// be set so.
-std::optional<table::Event> typed_setting(const std::string& line, const Prompt& prompt) {
-  const bool alone = line == "surrender" || line.starts_with(sets);
-  try {
-    table::Event event = table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : sets, line));
-    const auto* act = std::get_if<table::Act>(&event);
-    if (act == nullptr) return std::nullopt;
-    std::string other_way = act->action;
-    if (other_way.starts_with(sets)) {
-      const std::size_t gap = other_way.rfind(' ');
-      other_way =
-          fmt::format("{}{} {}", sets, other_way.substr(gap + 1), other_way.substr(sets.size(), gap - sets.size()));
-    }
-    const auto lawful = [&](const std::string& choice) { return choice == act->action || choice == other_way; };
-    if (std::any_of(prompt.choices.begin(), prompt.choices.end(), lawful)) return event;
-  } catch (const kit::InputError&) {
-    // The same as cards that he does not have.
-  }
-  return std::nullopt;
-}
-
 constexpr std::string_view no_amount = "that is no amount; write it like 10 or 12.50";
 
 }  // namespace
@@ -98,7 +74,7 @@ std::optional<table::Event> PlaySession::answer(const table::Round& round, const
 
 std::optional<table::Event> PlaySession::ask(const table::Round& round, const table::RoundResult& result) {
   const Prompt& prompt = *result.waiting;
-  if (prompt.kind == PromptKind::set) return ask_setting(prompt);
+  if (prompt.kind == PromptKind::set) return ask_setting(round, prompt);
   if (prompt.kind == PromptKind::choice) return ask_choice(round, prompt);
   const auto felt = result.on_felt.find(*prompt.seat);
   return ask_bet(prompt, felt != result.on_felt.end() && felt->second.contains(prompt.wager));
@@ -142,16 +118,24 @@ std::optional<Cents> PlaySession::ask_amount(Cents most) {
   throw kit::InputError("", std::string(no_amount));
 }
 
-std::optional<table::Event> PlaySession::ask_setting(const Prompt& prompt) {
+std::optional<table::Event> PlaySession::ask_setting(const table::Round& round, const Prompt& prompt) {
   fmt::print("two cards for the low hand{}, Enter for the house way ({}), q leaves: ",
              prompt.choices.back() == "surrender" ? " or surrender" : "", bold(prompt.advice));
   const auto line = console_.line();
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return table::Act{*prompt.seat, prompt.advice};
-  if (auto event = typed_setting(*line, prompt)) return event;
-  throw kit::InputError("",
-                        fmt::format("write two of your cards, like {}{}", prompt.choices.front().substr(sets.size()),
-                                    prompt.choices.back() == "surrender" ? ", or surrender" : ""));
+  constexpr std::string_view sets = "sets ";
+  const bool alone = *line == "surrender" || line->starts_with(sets);
+  try {
+    const table::Event event =
+        table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : sets, *line));
+    static_cast<void>(after(round, event));
+    return event;
+  } catch (const kit::InputError&) {
+    throw kit::InputError("",
+                          fmt::format("write two of your cards, like {}{}", prompt.choices.front().substr(sets.size()),
+                                      prompt.choices.back() == "surrender" ? ", or surrender" : ""));
+  }
 }
 
 std::optional<table::Event> PlaySession::ask_bet(const Prompt& prompt, bool added) {

@@ -69,7 +69,7 @@ class PlaySession {
   std::optional<table::Event> answer(const table::Round& round, const table::RoundResult& result);
   std::optional<table::Event> ask(const table::Round& round, const table::RoundResult& result);
   std::optional<table::Event> ask_choice(const table::Round& round, const table::Prompt& prompt);
-  std::optional<table::Event> ask_setting(const table::Prompt& prompt);
+  std::optional<table::Event> ask_setting(const table::Round& round, const table::Prompt& prompt);
   std::optional<table::Event> ask_bet(const table::Prompt& prompt, bool added);
   /// How much of what he may add he adds; nothing when he leaves.
   std::optional<kit::Cents> ask_amount(kit::Cents most);

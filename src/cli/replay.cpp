@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
+#include <map>
 #include <memory>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "cli/round_report.hpp"
@@ -17,9 +19,28 @@ struct Replayed {
   table::RoundResult result;
 };
 
-Replayed run_file(const rulebook::Rulebook& rulebook, const std::string& path) {
+/// The rulebook as round files ask for it: of the built-in one a game is read when the first file of it comes.
+class GamesRead {
+ public:
+  explicit GamesRead(const Context& context) : context_(context) {
+    if (!context.rulebook_folder.empty()) folder_ = context.rulebook();
+  }
+
+  const rulebook::Rulebook& with(const std::string& game) {
+    if (folder_) return *folder_;
+    const auto at = read_.find(game);
+    return at != read_.end() ? at->second : read_.emplace(game, context_.rulebook(game)).first->second;
+  }
+
+ private:
+  const Context& context_;
+  std::optional<rulebook::Rulebook> folder_;
+  std::map<std::string, rulebook::Rulebook> read_;
+};
+
+Replayed run_file(GamesRead& games, const std::string& path) {
   Replayed out{table::parse_round(read_file(path), path), {}};
-  const games::BoundGame game = bind_file(rulebook, out.file, path);
+  const games::BoundGame game = bind_file(games.with(out.file.table.game), out.file, path);
   try {
     out.result = game.play(out.file.round, nullptr);
   } catch (const kit::InputError& error) {
@@ -29,7 +50,8 @@ Replayed run_file(const rulebook::Rulebook& rulebook, const std::string& path) {
 }
 
 void replay(const Context& context, const std::string& path, bool record) {
-  auto [file, result] = run_file(context.rulebook(), path);
+  GamesRead games(context);
+  auto [file, result] = run_file(games, path);
   if (record) {
     file.settlements = result.settlements;
     file.voided = result.voided ? std::optional(true) : std::nullopt;
@@ -68,12 +90,12 @@ nlohmann::json to_json(const std::vector<table::Finding>& findings) {
 
 /// Every file is looked at: one that cannot be read does not hide what is wrong with the others.
 void audit(Context& context, const std::vector<std::string>& paths) {
-  const rulebook::Rulebook rulebook = context.rulebook();
+  GamesRead games(context);
   nlohmann::json out = nlohmann::json::array();
   bool unreadable = false;
   for (const std::string& path : paths) {
     try {
-      const auto [file, result] = run_file(rulebook, path);
+      const auto [file, result] = run_file(games, path);
       const auto findings = table::compare(file, result);
       if (!findings.empty()) context.status = Status::findings;
       out.push_back({{"file", path}, {"game", file.table.game}, {"findings", to_json(findings)}});

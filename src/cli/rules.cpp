@@ -141,7 +141,7 @@ nlohmann::json to_json(const GameRules& game) {
 }
 
 void print_rules(const Context& context, const std::string& id) {
-  const rulebook::Rulebook rulebook = context.rulebook();
+  const rulebook::Rulebook rulebook = context.rulebook(id);
   const GameRules& game = rulebook.game(id);
   if (context.json) return print_json(to_json(game));
   fmt::print("{} ({})\n{}\n", bold(game.title), game.id, game.source);

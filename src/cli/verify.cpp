@@ -19,7 +19,7 @@ void verify(Context& context, const std::string& path, const std::string& given_
   const auto seed = kit::Seed::parse(text);
   if (!seed) throw kit::InputError(path, "the seed must be 64 hexadecimal digits");
 
-  const games::BoundGame game = bind_file(context.rulebook(), file, path);
+  const games::BoundGame game = bind_file(context.rulebook(file.table.game), file, path);
   std::string problem;
   if (seed->commitment() != file.shoe->commitment) {
     problem = "the seed does not belong to the commitment";

@@ -77,17 +77,25 @@ class ExactRiver {
   }
 
   [[nodiscard]] bool plays(const Seen& seen) const {
+    // What can be said before the hands are gone through is: there are 990 of them, in every round that comes this far.
+    std::array<std::array<std::int64_t, 2>, 3> gains = ante_and_play_;
+    for (std::size_t comparison = 0; comparison < 3; ++comparison) {
+      for (std::int64_t& gain : gains[comparison])
+        gain += blind_[comparison][kit::index_of(seen.hand.category())] - folded_;
+    }
     const PokerHand seen_cards = seen.board + PokerHand(seen.hole);
+    std::array<Card, kit::deck_size> unseen;
+    std::size_t count = 0;
+    for (int id = 0; id < kit::deck_size; ++id) {
+      unseen[count] = Card::from_id(id);
+      count += seen_cards.holds(Card::from_id(id)) ? 0U : 1U;
+    }
     std::int64_t gain = 0;
-    for (int high = 1; high < kit::deck_size; ++high) {
-      if (seen_cards.holds(Card::from_id(high))) continue;
-      const PokerHand with_high = seen.board + Card::from_id(high);
-      for (int low = 0; low < high; ++low) {
-        if (seen_cards.holds(Card::from_id(low))) continue;
-        const PokerValue house = evaluate(with_high + Card::from_id(low));
-        const std::size_t comparison = hands::compare(seen.hand, house);
-        gain += ante_and_play_[comparison][dealer_qualifies(house) ? 1 : 0] +
-                blind_[comparison][kit::index_of(seen.hand.category())] - folded_;
+    for (std::size_t first = 1; first < count; ++first) {
+      const PokerHand with_first = seen.board + unseen[first];
+      for (std::size_t second = 0; second < first; ++second) {
+        const PokerValue house = evaluate(with_first + unseen[second]);
+        gain += gains[hands::compare(seen.hand, house)][dealer_qualifies(house) ? 1 : 0];
       }
     }
     return gain > 0;

@@ -98,7 +98,7 @@ class CourseBook {
     return static_cast<Place>(first_end + index);
   }
 
-  std::vector<std::array<Place, kinds>> next_{start + 1};
+  std::vector<std::array<Place, kinds>> next_ = std::vector<std::array<Place, kinds>>(start + 1);
   std::map<std::uint64_t, Place> places_;  ///< by what the rest depends on there
   std::vector<LearnedRound> ends_;
 };
