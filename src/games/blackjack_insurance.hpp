@@ -71,7 +71,7 @@ void Round<T, Boxes, Side>::check_for_blackjack() {
   known_ = up_is_low();
   if (!known_) {
     const bool visible = rules_.second_card == SecondCard::up;
-    known_ = visible || (rules_.second_card == SecondCard::checked && table_.can_peek());
+    known_ = rules_.finds_blackjack_first() && (visible || table_.can_peek());
     if (!known_) return;
     if (visible) {
       dealer_.blackjack = dealer_.two_card_21();

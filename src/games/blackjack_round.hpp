@@ -7,7 +7,7 @@
 #include <type_traits>
 
 #include "games/blackjack_compare.hpp"
-#include "games/blackjack_course.hpp"
+#include "games/blackjack_rest.hpp"
 #include "games/blackjack_rules.hpp"
 #include "games/blackjack_seen.hpp"
 #include "games/blackjack_shared_box.hpp"

@@ -48,6 +48,10 @@ struct Rules {
   explicit Rules(Binder& b);
 
   [[nodiscard]] const Payouts<HandOutcome>& pays(Odds odds) const { return hand[static_cast<std::size_t>(odds)]; }
+  /// Whether a blackjack of the dealer is found before anyone acts: its second card is seen, or checked if it must be.
+  [[nodiscard]] bool finds_blackjack_first() const {
+    return second_card == SecondCard::up || second_card == SecondCard::checked;
+  }
   /// Whether two cards that count so much may be doubled.
   [[nodiscard]] bool allows_double(std::uint32_t total) const {
     return offers_double && ((double_on >> total) & 1U) != 0;

@@ -38,8 +38,7 @@ std::size_t outcome_of(const PairWager& wager, const TwoCards& two, std::span<co
 
 /// A dealer's blackjack that is found before anyone acts.
 bool over_at_once(const Rules& rules, const TwoCards& dealer) {
-  const bool found_first = rules.second_card == SecondCard::up || rules.second_card == SecondCard::checked;
-  return found_first && is_natural(dealer);
+  return rules.finds_blackjack_first() && is_natural(dealer);
 }
 
 /// The cards of the wager's rank each by themselves, the others by what they count.

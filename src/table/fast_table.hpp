@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <utility>
@@ -102,6 +103,11 @@ class FastTable {
       all.end_rounds(round.together, times);
     });
     return all;
+  }
+
+  /// How many of them were followed through the book, and not dealt.
+  [[nodiscard]] std::uint64_t followed() const {
+    return std::accumulate(followed_.begin(), followed_.end(), std::uint64_t{0});
   }
 
   void phase(Phase) const {}

@@ -8,7 +8,7 @@
 /// Only counts are looked at: so it holds where no suit and no certain card is paid for.
 namespace houseway::games::blackjack {
 
-namespace course {
+namespace rest {
 
 /// Puts numbers side by side.
 class Key {
@@ -25,32 +25,32 @@ class Key {
 inline constexpr unsigned row_bits = 6;
 static_assert(count_rows <= 1U << row_bits);
 
-}  // namespace course
+}  // namespace rest
 
 /// Before a player's decision on a hand that has not been split: its chart has a row for the count or the pair, and a
 /// column for the dealer's cards; and two cards may be doubled or surrendered.
 constexpr std::uint64_t rest_of_turn(const CountedHand& hand, const CountedHand& dealer) {
   const bool pair = hand.count == 2 && value_of(hand.cards[0]) == value_of(hand.cards[1]);
-  return course::Key()
+  return rest::Key()
       .add(1, 1)
-      .add(hand.row, course::row_bits)
+      .add(hand.row, rest::row_bits)
       .add(hand.count == 2 ? 1 : 0, 1)
       .add(pair ? 1 : 0, 1)
-      .add(dealer.row, course::row_bits);
+      .add(dealer.row, rest::row_bits);
 }
 
 /// Before a card of the dealer, when the players have acted.
 constexpr std::uint64_t rest_of_dealer(const PlayedHand& hand, const DealerHand& dealer) {
-  return course::Key()
+  return rest::Key()
       .add(0, 1)
-      .add(hand.total(), course::row_bits)
+      .add(hand.total(), rest::row_bits)
       .add(hand.two_card_21() ? 1 : 0, 1)
       .add(hand.blackjack ? 1 : 0, 1)
       .add(hand.doubled ? 1 : 0, 1)
       .add(hand.hidden ? 1 : 0, 1)
       .add(hand.surrendered ? 1 : 0, 1)
       .add(static_cast<std::uint64_t>(hand.result), 2)
-      .add(dealer.row, course::row_bits)
+      .add(dealer.row, rest::row_bits)
       .add(dealer.count == 1 ? 1 : 0, 1);
 }
 
