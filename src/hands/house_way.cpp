@@ -96,7 +96,7 @@ struct Held {
 /// Of all settings that are accepted the one with the best low hand, then the best high hand, then the lowest cards
 /// low.
 template <class Accept>
-std::optional<Two> best_setting(const Seven& cards, WheelRank wheel, Accept&& accept) {
+std::optional<Two> best_setting(const Seven& cards, HighOrder order, Accept&& accept) {
   std::optional<Two> best;
   std::tuple<TwoCardValue, JokerValue, Card, Card> best_key;
   for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -104,7 +104,7 @@ std::optional<Two> best_setting(const Seven& cards, WheelRank wheel, Accept&& ac
       const Two low{std::min(cards[i], cards[j]), std::max(cards[i], cards[j])};
       if (!accept(low, nullptr)) continue;
       if (best && two_card_value(low_rank(low[0]), low_rank(low[1])) < std::get<0>(best_key)) continue;
-      const Setting set = set_hands(cards, low, wheel);
+      const Setting set = set_hands(cards, low, order);
       if (!accept(low, &set)) continue;
       // Cards compare the other way: the lower ones are to go.
       const std::tuple key(set.low, set.high, low[0], low[1]);
@@ -122,8 +122,8 @@ std::optional<Two> best_setting(const Seven& cards, WheelRank wheel, Accept&& ac
 }
 
 /// Low cards of these two ranks, where there are more of them than go.
-std::optional<Two> best_of_ranks(const Seven& cards, WheelRank wheel, Rank a, Rank b) {
-  return best_setting(cards, wheel, [&](const Two& low, const Setting*) {
+std::optional<Two> best_of_ranks(const Seven& cards, HighOrder order, Rank a, Rank b) {
+  return best_setting(cards, order, [&](const Two& low, const Setting*) {
     const Rank x = low_rank(low[0]);
     const Rank y = low_rank(low[1]);
     return (x == a && y == b) || (x == b && y == a);
@@ -193,7 +193,7 @@ bool has_cards_for(LowChoice choice, SevenCardShape shape) {
   return false;
 }
 
-HouseWay::HouseWay(std::span<const HouseWayRule> rules, WheelRank wheel) : wheel_(wheel) {
+HouseWay::HouseWay(std::span<const HouseWayRule> rules, HighOrder order) : order_(order) {
   const auto or_any = [](RankSet set) { return set.empty() ? any_rank : bits_of(set); };
   for (std::size_t shape = 0; shape < kit::count_of<SevenCardShape>; ++shape) {
     const auto of = static_cast<SevenCardShape>(shape);
@@ -213,7 +213,8 @@ std::uint64_t HouseWay::fingerprint() const {
   // FNV-1a, by numbers instead of bytes.
   std::uint64_t print = 0xcbf29ce484222325;
   const auto add = [&](std::uint64_t number) { print = (print ^ number) * 0x100000001b3; };
-  add(kit::index_of(wheel_));
+  add(kit::index_of(order_.wheel));
+  if (!order_.joker_straight_flush) add(1);
   for (const std::uint16_t begin : begin_) add(begin);
   for (const Ready& rule : rules_) {
     for (const std::uint16_t set : {rule.first, rule.second, rule.holds_any, rule.holds_all, rule.makes}) add(set);
@@ -231,7 +232,7 @@ std::array<Card, 2> HouseWay::low(const std::array<Card, 7>& cards) const {
   const auto pair_of = [&](Rank rank) -> std::optional<Two> {
     // Of two cards both go; of more those that leave the best high hand.
     if ((held.held[2] & bit(rank)) == 0) return cards_of(cards, bit(rank));
-    return best_of_ranks(cards, wheel_, rank, rank);
+    return best_of_ranks(cards, order_, rank, rank);
   };
   for (std::size_t i = begin_[shape]; i < begin_[shape + 1]; ++i) {
     const Ready& rule = rules_[i];
@@ -241,7 +242,7 @@ std::array<Card, 2> HouseWay::low(const std::array<Card, 7>& cards) const {
     std::optional<Two> low;
     if (rule.makes != 0) {
       if (!held.runs_or_suits()) continue;
-      const auto best = best_setting(cards, wheel_, [&](const Two& two, const Setting* set) {
+      const auto best = best_setting(cards, order_, [&](const Two& two, const Setting* set) {
         if (set == nullptr) return held.leaves_different(two);
         return (rule.makes >> kit::index_of(set->high.category()) & 1) != 0;
       });
@@ -259,7 +260,7 @@ std::array<Card, 2> HouseWay::low(const std::array<Card, 7>& cards) const {
         low = pair_of(sets[2]);
         break;
       case LowChoice::one_of_first:
-        low = best_of_ranks(cards, wheel_, sets[0], RankSet::from_bits(others).highest());
+        low = best_of_ranks(cards, order_, sets[0], RankSet::from_bits(others).highest());
         break;
       case LowChoice::two_best_others: {
         const unsigned best = highest_bit(others);
@@ -275,11 +276,11 @@ std::array<Card, 2> HouseWay::low(const std::array<Card, 7>& cards) const {
       case LowChoice::best_left:
         break;
     }
-    if (!low || (rule.may_foul && set_hands(cards, *low, wheel_).foul)) continue;
+    if (!low || (rule.may_foul && set_hands(cards, *low, order_).foul)) continue;
     return *low;
   }
   // No rule sets it lawfully: the best low hand that the high one is not below.
-  return *best_setting(cards, wheel_, [](const Two&, const Setting* set) { return set == nullptr || !set->foul; });
+  return *best_setting(cards, order_, [](const Two&, const Setting* set) { return set == nullptr || !set->foul; });
 }
 
 }  // namespace houseway::hands

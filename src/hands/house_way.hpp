@@ -50,11 +50,11 @@ bool has_cards_for(LowChoice choice, SevenCardShape shape);
 class HouseWay {
  public:
   HouseWay() = default;
-  HouseWay(std::span<const HouseWayRule> rules, WheelRank wheel);
+  HouseWay(std::span<const HouseWayRule> rules, HighOrder order);
 
   /// The two cards that go low.
   [[nodiscard]] std::array<Card, 2> low(const std::array<Card, 7>& cards) const;
-  [[nodiscard]] WheelRank wheel() const { return wheel_; }
+  [[nodiscard]] HighOrder order() const { return order_; }
 
   /// Whether two ways have the same rules, and a number to know them by.
   friend bool operator==(const HouseWay&, const HouseWay&) = default;
@@ -73,7 +73,7 @@ class HouseWay {
     friend bool operator==(const Ready&, const Ready&) = default;
   };
 
-  WheelRank wheel_ = WheelRank::second_highest;
+  HighOrder order_;
   std::vector<Ready> rules_;  ///< of one shape after the other
   std::array<std::uint16_t, kit::count_of<SevenCardShape> + 1> begin_{};
 };

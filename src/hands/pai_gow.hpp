@@ -32,7 +32,7 @@ struct Setting {
 };
 
 /// The hands that are made when these two of the seven cards are set low.
-[[nodiscard]] Setting set_hands(const std::array<Card, 7>& cards, const std::array<Card, 2>& low, WheelRank wheel);
+[[nodiscard]] Setting set_hands(const std::array<Card, 7>& cards, const std::array<Card, 2>& low, HighOrder order);
 
 namespace detail {
 

@@ -21,9 +21,6 @@ constexpr auto hand_shapes(ThreeCardCategory) {
 
 using ThreeCardValue = HandValue<ThreeCardCategory>;
 
-/// The lowest hand with which a dealer who needs queen high qualifies.
-inline constexpr ThreeCardValue queen_high = ThreeCardValue::at_least(ThreeCardCategory::high_card, {Rank::queen});
-
 namespace detail {
 
 inline constexpr std::size_t three_rank_orders = std::size_t{kit::rank_count} * kit::rank_count * kit::rank_count;

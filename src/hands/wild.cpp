@@ -57,8 +57,9 @@ PokerValue best_completion(const PokerHand& natural, std::size_t missing, int fi
 
 }  // namespace
 
-JokerValue joker_value(std::span<const Card, 5> cards, WheelRank wheel) {
+JokerValue joker_value(std::span<const Card, 5> cards, HighOrder order) {
   using enum JokerCategory;
+  const WheelRank wheel = order.wheel;
   if (std::none_of(cards.begin(), cards.end(), [](Card card) { return card.is_joker(); }))
     return with_wheel(evaluate(cards), wheel);
 
@@ -80,7 +81,8 @@ JokerValue joker_value(std::span<const Card, 5> cards, WheelRank wheel) {
   const bool suited = std::has_single_bit(suits);
   if (const auto top = completed_straight(ranks, wheel)) {
     if (suited && *top == Rank::ace) return JokerValue::of(royal_flush, Rank::ace);
-    return JokerValue::at_place(suited ? straight_flush : straight, straight_place(*top, wheel));
+    if (!suited || order.joker_straight_flush)
+      return JokerValue::at_place(suited ? straight_flush : straight, straight_place(*top, wheel));
   }
   if (!suited) return as_ace;
   const RankSet missing = RankSet::from_bits((1u << kit::rank_count) - 1) - ranks;

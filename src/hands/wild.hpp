@@ -25,9 +25,21 @@ using JokerValue = HandValue<JokerCategory>;
 /// the straight flushes below the royal; a house may file it as the lowest of both instead.
 HOUSEWAY_ENUM(WheelRank, lowest, second_highest)
 
+/// How high hands rank where texts differ: where the wheel stands, and whether the joker completes a straight flush
+/// other than the royal.
+struct HighOrder {
+  constexpr HighOrder(WheelRank wheel_rank = WheelRank::second_highest, bool completes = true)
+      : wheel(wheel_rank), joker_straight_flush(completes) {}
+
+  WheelRank wheel;
+  bool joker_straight_flush;
+
+  friend bool operator==(const HighOrder&, const HighOrder&) = default;
+};
+
 /// Five cards with one joker at most, which is an ace or whatever completes a straight, a flush or a straight flush.
 /// Where the wheel stands second, its value's lead is the ace.
-[[nodiscard]] JokerValue joker_value(std::span<const Card, 5> cards, WheelRank wheel);
+[[nodiscard]] JokerValue joker_value(std::span<const Card, 5> cards, HighOrder order);
 
 /// In the order of DJ Wild, where five of a kind stands between the straight flush and the royal.
 HOUSEWAY_ENUM(WildCategory, high_card, pair, two_pair, three_of_a_kind, straight, flush, full_house, four_of_a_kind,

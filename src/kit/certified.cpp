@@ -6,16 +6,13 @@
 #include <stdexcept>
 #include <utility>
 
+#include "kit/hex.hpp"
+
 namespace houseway::kit {
 
 namespace {
 
 constexpr std::string_view seed_prefix = "houseway/seed/1:";
-
-void require_sodium() {
-  static const bool ready = sodium_init() >= 0;
-  if (!ready) throw std::runtime_error("libsodium cannot start: there is no source of randomness");
-}
 
 using Bytes32 = std::array<std::uint8_t, crypto_hash_sha256_BYTES>;
 
@@ -28,13 +25,6 @@ Bytes32 sha256(std::span<const std::uint8_t> data) {
 
 Bytes32 sha256(std::string_view text) {
   return sha256({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
-}
-
-std::string to_hex(const Bytes32& bytes) {
-  std::string text(2 * bytes.size() + 1, '\0');
-  sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-  text.pop_back();
-  return text;
 }
 
 }  // namespace
@@ -50,18 +40,12 @@ Seed Seed::random() {
 
 std::optional<Seed> Seed::parse(std::string_view hex64) {
   Seed seed;
-  if (hex64.size() != 2 * seed.bytes.size()) return std::nullopt;
-  const int read =
-      sodium_hex2bin(seed.bytes.data(), seed.bytes.size(), hex64.data(), hex64.size(), nullptr, nullptr, nullptr);
-  if (read != 0) return std::nullopt;
-  return seed;
+  return from_hex(hex64, seed.bytes) ? std::optional(seed) : std::nullopt;
 }
 
 Seed Seed::from_text(std::string_view text) {
   if (const auto seed = parse(text)) return *seed;
-  std::string prefixed(seed_prefix);
-  prefixed += text;
-  return {sha256(prefixed)};
+  return {sha256(std::string(seed_prefix) + std::string(text))};
 }
 
 std::string Seed::hex() const { return to_hex(bytes); }

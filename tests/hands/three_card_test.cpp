@@ -86,6 +86,7 @@ TEST(ThreeCard, StatesThresholds) {
   EXPECT_EQ(queen_six_four, value("Qc 6d 4h"));
   EXPECT_LT(value("Qc 6d 3h"), queen_six_four);
   EXPECT_GT(value("Qc 7d 2h"), queen_six_four);
+  const auto queen_high = ThreeCardValue::at_least(high_card, {Rank::queen});
   EXPECT_EQ(queen_high, value("Qc 3d 2h"));
   EXPECT_LT(value("Jc Td 8h"), queen_high);
   EXPECT_EQ(ThreeCardValue::at_least(pair, {Rank::ace}), value("Ac Ad 2h"));

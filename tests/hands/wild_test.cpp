@@ -115,6 +115,18 @@ TEST(Joker, IsAnAceOrCompletes) {
   EXPECT_EQ(joker("Jk Kc 9d 5h 3s"), joker("Ad Kd 9d 5h 3s"));
 }
 
+TEST(Joker, CompletesNoStraightFlushButTheRoyalWhereItIsReadSo) {
+  using enum JokerCategory;
+  constexpr HighOrder by_the_letter(WheelRank::second_highest, false);
+  const auto read = [&](std::string_view text) { return joker_value(cards<5>(text), by_the_letter); };
+  EXPECT_EQ(joker("Jk 9c 8c 7c 6c").category(), straight_flush);
+  EXPECT_EQ(read("Jk 9c 8c 7c 6c"), read("Ad 9d 8d 7d 6d")) << "a flush, the joker its ace";
+  EXPECT_EQ(read("Jk 9c 8d 7c 6c"), joker("Jk 9c 8d 7c 6c"));
+  EXPECT_EQ(read("Jk Tc Jc Qc Kc").category(), royal_flush);
+  EXPECT_EQ(read("Jk Ac Jc Qc Kc").category(), royal_flush);
+  EXPECT_EQ(read("9c 8c 7c 6c 5c").category(), straight_flush);
+}
+
 TEST(Joker, PutsTheWheelWhereTheRuleDoes) {
   const auto with = [](WheelRank wheel) { return [wheel](std::string_view text) { return joker(text, wheel); }; };
   const auto second = with(WheelRank::second_highest);
