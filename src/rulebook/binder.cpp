@@ -1,5 +1,7 @@
 #include "rulebook/binder.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 
@@ -7,16 +9,38 @@
 
 namespace houseway::rulebook {
 
-std::string Binder::option(std::string_view id, std::string_view fallback) const {
-  if (table_ == nullptr) return std::string(fallback);
-  const auto at = table_->options.find(std::string(id));
-  return at == table_->options.end() ? std::string(fallback) : at->second;
+std::optional<std::string> Binder::rule(std::string_view key) const {
+  if (table_ == nullptr) return std::nullopt;
+  const std::string id(key);
+  for (const auto* said : {&table_->varied, &table_->options, &table_->game.dealing}) {
+    if (const auto at = said->find(id); at != said->end()) return at->second;
+  }
+  return std::nullopt;
 }
 
-std::string Binder::dealing(std::string_view id, std::string_view fallback) const {
-  if (table_ == nullptr) return std::string(fallback);
-  const auto at = table_->game.dealing.find(std::string(id));
-  return at == table_->game.dealing.end() ? std::string(fallback) : at->second;
+void Binder::note_rule(RuleWord word) {
+  if (vocabulary_ == nullptr) return;
+  const RuleWord* noted = vocabulary_->rule(word.key);
+  if (noted == nullptr) vocabulary_->rules.push_back(std::move(word));
+}
+
+std::string Binder::text(std::string_view key, std::string_view fallback) {
+  note_rule({.key = std::string(key),
+             .values = {},
+             .form = "any text",
+             .understands = {},
+             .fallback = std::string(fallback),
+             .set_by = SetBy::files});
+  return rule(key).value_or(std::string(fallback));
+}
+
+void Binder::refuse_value(std::string_view key, std::string_view value, std::string_view form) const {
+  throw kit::InputError(table_->game.file, fmt::format("{}: “{}” cannot be dealt; use {}", key, value, form));
+}
+
+void Binder::refuse_value(std::string_view key, std::string_view value,
+                          std::span<const std::string_view> values) const {
+  refuse_value(key, value, kit::one_of({values.begin(), values.end()}));
 }
 
 Cents Binder::must_hit(std::string_view meter_id) const {
@@ -36,12 +60,14 @@ Award Binder::loses(std::string_view wager, std::string_view outcome) {
 }
 
 ClauseId Binder::clause(const std::string& name) {
+  if (vocabulary_ != nullptr) vocabulary_->clauses.insert(name);
   if (table_ == nullptr) return {};
   const auto at = table_->game.clauses.find(name);
   return at == table_->game.clauses.end() ? ClauseId{} : cite(at->second);
 }
 
-std::string Binder::clause_text(const std::string& name) const {
+std::string Binder::clause_text(const std::string& name) {
+  if (vocabulary_ != nullptr) vocabulary_->clauses.insert(name);
   if (table_ == nullptr) return "";
   const auto at = table_->game.clauses.find(name);
   return at == table_->game.clauses.end() ? "" : at->second;
@@ -49,25 +75,21 @@ std::string Binder::clause_text(const std::string& name) const {
 
 const Wager* Binder::wager(std::string_view id) const { return table_ == nullptr ? nullptr : table_->game.wager(id); }
 
-int Binder::number(std::string_view id, int fallback, int least, int most) const {
-  const std::string text = option(id, "");
-  if (text.empty()) return fallback;
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size() || value < least || value > most) {
-    throw kit::InputError(table_->game.file, "option " + std::string(id) + ": “" + text +
-                                                 "” cannot be dealt; a number from " + std::to_string(least) + " to " +
-                                                 std::to_string(most));
-  }
-  return value;
-}
-
-bool Binder::flag(std::string_view id) const {
-  const std::string value = option(id, "no");
-  return value == "yes" || value == "offered" || value == "available";
+int Binder::number(std::string_view key, int fallback, int least, int most, SetBy set_by) {
+  const auto read = [least, most](std::string_view text) -> std::optional<int> {
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool whole = error == std::errc() && end == text.data() + text.size();
+    return whole && value >= least && value <= most ? std::optional(value) : std::nullopt;
+  };
+  return parsed(key, std::to_string(fallback), read, fmt::format("a number from {} to {}", least, most), set_by);
 }
 
 bool Binder::offers(std::string_view wager) const { return table_ != nullptr && table_->offers(wager); }
+
+bool Binder::sets_odds(std::string_view wager) const {
+  return table_ != nullptr && table_->config.pays.contains(std::string(wager));
+}
 
 std::string Binder::cite_of(std::string_view wager) const {
   const Wager* found = table_ == nullptr ? nullptr : table_->game.wager(wager);
@@ -91,6 +113,12 @@ Proportion Binder::limit(std::string_view wager) const {
     if (limit.wager == wager && !limit.of.empty() && table_->holds(limit.when)) return table_->proportion(limit);
   }
   return {};
+}
+
+StakeLimits Binder::posted(std::string_view wager) const {
+  if (table_ == nullptr) return {};
+  const auto limits = table_->config.limits.find(std::string(wager));
+  return limits == table_->config.limits.end() ? StakeLimits{} : limits->second;
 }
 
 bool Binder::find_row(std::string_view wager, std::string_view applies, std::string_view outcome, Award& award) {

@@ -29,9 +29,10 @@ std::string limit_text(const Limit& limit) {
 }
 
 std::string limit_text(const PayoutLimit& limit) {
-  return fmt::format("{}{} on {} together", limit.most.text(),
+  return fmt::format("{}{}{} on {}{}{}", limit.option.empty() ? "" : limit.option + ", at least ", limit.most.text(),
                      limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
-                     fmt::join(limit.wagers, ", "));
+                     fmt::join(limit.wagers, ", "), limit.outcome.empty() ? " together" : ": " + limit.outcome,
+                     limit.per == LimitPer::round ? ", for all players of a round" : "");
 }
 
 }  // namespace houseway::rulebook

@@ -13,14 +13,17 @@ namespace houseway::rulebook {
 namespace {
 
 const std::string& key_of(const Option& option) { return option.id; }
+const std::string& key_of(const Reading& reading) { return reading.id; }
 const std::string& key_of(const Wager& wager) { return wager.id; }
 std::string key_of(const PayTable& table) { return table.wager + "/" + table.id; }
 const std::string& key_of(const Meter& meter) { return meter.id; }
 const std::string& key_of(const Irregularity& irregularity) { return irregularity.id; }
+std::string key_of(const PlayStep& step) { return "play/" + step.id; }
 const std::string& key_of(const Doubt& doubt) { return doubt.about; }
 
 /// The base's items in their order, those that the own file writes again replaced by its own, then its new ones. A
-/// meter may stand in several rows, each under its own options: the own rows replace all of the base's.
+/// meter or a step of play may stand in several rows, each under its own options: the own rows replace all of the
+/// base's.
 template <class Item>
 void inherit(std::vector<Item>& own, const std::vector<Item>& base, const std::vector<std::string>& drop) {
   std::vector<Item> merged;
@@ -47,12 +50,28 @@ void inherit(std::vector<Item>& own, const std::vector<Item>& base, const std::v
 /// Whether a condition can hold under the options as this file has them.
 bool can_hold(const GameRules& game, const Condition& when) {
   return std::all_of(when.begin(), when.end(), [&](const auto& term) {
+    if (game.reading(term.first) != nullptr) return true;
     const Option* option = game.option(term.first);
     if (option == nullptr) return false;
     return option->values.empty() || std::all_of(term.second.begin(), term.second.end(), [&](const std::string& value) {
              return std::find(option->values.begin(), option->values.end(), value) != option->values.end();
            });
   });
+}
+
+/// A base's steps of play under the options as this file has them: a value that there is no more is not spoken of, and
+/// a step that has none left falls away.
+std::vector<PlayStep> play_under(const GameRules& game, std::vector<PlayStep> steps) {
+  std::erase_if(steps, [&](PlayStep& step) {
+    for (auto& [id, values] : step.when) {
+      std::erase_if(values, [&, &option = id](const std::string& value) {
+        return !can_hold(game, {{option, {value}}});
+      });
+      if (values.empty()) return true;
+    }
+    return false;
+  });
+  return steps;
 }
 
 /// Limits and constraints have no ids to be replaced by: those that speak of an option's value which this file has
@@ -66,29 +85,55 @@ void inherit_unnamed(std::vector<Item>& own, const std::vector<Item>& base, cons
   own = std::move(merged);
 }
 
+/// Wagers that this file leaves out are not spoken of by what it takes over.
+void forget_dropped(GameRules& game) {
+  const auto dropped = [&](const std::string& wager) {
+    return game.wager(wager) == nullptr && std::find(game.drop.begin(), game.drop.end(), wager) != game.drop.end();
+  };
+  for (Wager& wager : game.wagers) std::erase_if(wager.needs, dropped);
+  for (PayoutLimit& limit : game.payout_limits) {
+    std::erase_if(limit.wagers, dropped);
+    std::erase_if(limit.at_minimum, [&](const auto& entry) { return dropped(entry.first); });
+  }
+  std::erase_if(game.payout_limits, [&](const PayoutLimit& limit) {
+    return limit.wagers.empty() || (!limit.option.empty() && game.option(limit.option) == nullptr);
+  });
+}
+
 void inherit_game(GameRules& game, const GameRules& base) {
   if (game.title.empty()) game.title = base.title;
   if (game.procedure.empty()) game.procedure = base.procedure;
-  if (game.seats == 0) game.seats = base.seats;
+  if (game.seats == 0) {
+    game.seats = base.seats;
+    game.seats_cite = base.seats_cite;
+  }
   inherit(game.options, base.options, game.drop);
+  inherit(game.readings, base.readings, game.drop);
   inherit(game.wagers, base.wagers, game.drop);
   inherit(game.paytables, base.paytables, game.drop);
   inherit(game.meters, base.meters, game.drop);
   inherit(game.irregularities, base.irregularities, game.drop);
+  inherit(game.play, play_under(game, base.play), game.drop);
   inherit(game.doubts, base.doubts, game.drop);
   inherit_unnamed(game.limits, base.limits, game);
   inherit_unnamed(game.payout_limits, base.payout_limits, game);
   inherit_unnamed(game.constraints, base.constraints, game);
+  if (game.above_minimum.empty() && can_hold(game, base.above_minimum)) game.above_minimum = base.above_minimum;
+  forget_dropped(game);
   game.dealing.insert(base.dealing.begin(), base.dealing.end());
-  game.clauses.insert(base.clauses.begin(), base.clauses.end());
+  for (const auto& [name, section] : base.clauses) {
+    const std::string wager = name.substr(0, name.find('.'));
+    if (std::find(game.drop.begin(), game.drop.end(), wager) == game.drop.end()) game.clauses.emplace(name, section);
+  }
 }
 
 }  // namespace
 
 Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocabulary>& vocabularies,
-                   const std::string& only) {
+                   const std::string& only, const std::vector<SourceFile>& bases) {
   std::map<std::string, const SourceFile*> sources;
   for (const SourceFile& file : files) sources.emplace(file.id, &file);
+  for (const SourceFile& base : bases) sources.emplace(base.id, &base);
 
   const auto complete = [&](const auto& self, const std::string& id, std::set<std::string> under) -> const GameRules& {
     if (const auto done = games_.find(id); done != games_.end()) return done->second;
@@ -106,13 +151,25 @@ Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocab
       }
       inherit_game(game, self(self, base, under));
     }
+    // A step that a file adds stands with those of its part of the round, not after all that it extends.
+    std::stable_sort(game.play.begin(), game.play.end(),
+                     [](const PlayStep& a, const PlayStep& b) { return a.phase < b.phase; });
     return games_.emplace(id, std::move(game)).first->second;
   };
   const bool known = sources.contains(only);
-  for (const auto& [id, source] : sources) {
-    if (!known || id == only) complete(complete, id, {});
+  for (const SourceFile& file : files) {
+    if (!known || file.id == only) complete(complete, file.id, {});
   }
-  for (const auto& [id, game] : games_) validate(game, vocabularies);
+  std::erase_if(games_, [&](const auto& entry) {
+    return std::none_of(files.begin(), files.end(), [&](const SourceFile& file) { return file.id == entry.first; });
+  });
+  std::map<std::string, std::shared_ptr<const Vocabulary>> by_procedure;
+  for (const Vocabulary& vocabulary : vocabularies)
+    by_procedure[vocabulary.procedure] = std::make_shared<const Vocabulary>(vocabulary);
+  for (auto& [id, game] : games_) {
+    validate(game, vocabularies);
+    game.vocabulary = by_procedure[game.procedure];
+  }
 }
 
 const GameRules& Rulebook::game(const std::string& id) const {

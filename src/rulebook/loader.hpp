@@ -16,9 +16,10 @@ class Rulebook {
  public:
   /// Reads the files, follows `extends`, and holds every wager, outcome, clause and option against the words of the
   /// procedure that deals the game. Throws `kit::InputError` naming file, line, key and what is allowed. Of a rulebook
-  /// that is known to be sound, the game `only` can be read alone, with what it extends.
+  /// that is known to be sound, the game `only` can be read alone, with what it extends. The files may extend games of
+  /// `bases`, which are none of this rulebook otherwise.
   Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocabulary>& vocabularies,
-           const std::string& only = "");
+           const std::string& only = "", const std::vector<SourceFile>& bases = {});
 
   [[nodiscard]] const std::map<std::string, GameRules>& games() const { return games_; }
   /// The game with this id; for an unknown one, an error that suggests the nearest.

@@ -15,6 +15,7 @@ const typename Items::value_type* find_by_id(const Items& items, std::string_vie
 }  // namespace
 
 const Option* GameRules::option(std::string_view option_id) const { return find_by_id(options, option_id); }
+const Reading* GameRules::reading(std::string_view reading_id) const { return find_by_id(readings, reading_id); }
 const Wager* GameRules::wager(std::string_view wager_id) const { return find_by_id(wagers, wager_id); }
 const Irregularity* GameRules::irregularity(std::string_view irregularity_id) const {
   return find_by_id(irregularities, irregularity_id);

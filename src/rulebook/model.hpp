@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,11 +10,12 @@
 #include "kit/money.hpp"
 #include "kit/named_enum.hpp"
 #include "rulebook/pays.hpp"
+#include "rulebook/vocabulary.hpp"
 
 /// The rulebook as data: one `GameRules` per game per jurisdiction, read from rulebook/<jurisdiction>/<game>.toml.
 namespace houseway::rulebook {
 
-/// Option id → the values under which something is in force. Empty: always.
+/// Option or reading → the values under which something is in force. Empty: always.
 using Condition = std::map<std::string, std::vector<std::string>>;
 
 /// A choice that the regulation leaves to the licensee. `values` lists what is lawful; a number may instead have a
@@ -24,9 +26,22 @@ struct Option {
   std::optional<std::int64_t> at_least;
   std::optional<std::int64_t> at_most;
   bool filed = false;
+  bool no_effect = false;  ///< it changes nothing in the game: who cuts the cards
   std::string fallback;
   std::string cite;
   std::string note;
+};
+
+/// Where the text can be read in two ways, and both can be executed: no choice of the licensee, but a table may be run
+/// under either.
+struct Reading {
+  std::string id;
+  std::string rule;  ///< the rule that it decides; its own id where the file names no other
+  std::vector<std::string> values;
+  std::string fallback;             ///< the reading taken
+  std::vector<std::string> wagers;  ///< whose edge it changes; empty: it moves no money
+  std::string cite;
+  std::string doubt;  ///< what the text leaves open, and why it is read so
 };
 
 HOUSEWAY_ENUM(WagerKind, main, decision, side, progressive, bonus)
@@ -53,17 +68,23 @@ struct Standing {
   LimitOn limit_on = LimitOn::stake;
 };
 
+/// Whether a wager is made or paid with another one, and never placed by itself before the deal.
+constexpr bool belongs_to_another(WagerKind kind) { return kind == WagerKind::decision || kind == WagerKind::bonus; }
+
 struct Wager {
   std::string id;
   std::string name;
   WagerKind kind = WagerKind::main;
   std::string cite;
   std::string note;
-  bool required = false;           ///< a seat that bets at all must make it
-  std::vector<std::string> needs;  ///< at least one of these wagers must stand beside it
-  std::optional<Cents> stake;      ///< the only amount accepted
-  int parts = 1;                   ///< equal wagers laid as one: the stake must divide
-  bool bank = false;               ///< only the player who banks the round makes it
+  bool required = false;  ///< a seat that bets at all must make it
+  /// At least one of these wagers must stand beside it. A decision or a bonus belongs to them: it is offered wherever
+  /// one of them is.
+  std::vector<std::string> needs;
+  std::optional<Cents> stake;  ///< the only amount accepted
+  std::string stake_option;    ///< the option by which the table fixes that amount
+  int parts = 1;               ///< equal wagers laid as one: the stake must divide
+  bool bank = false;           ///< only the player who banks the round makes it
   Standing standing;
   Condition when;
 };
@@ -95,12 +116,20 @@ struct Limit {
   std::string cite;
 };
 
-/// The most that some wagers of a seat win together in a round, in the order in which they are paid: an amount, or what
-/// one player could win at the posted minimums if that is more.
+/// Whose winnings a payout limit adds up: those of one seat, in the order in which they are paid, or those of all
+/// seats, who then share it in proportion.
+HOUSEWAY_ENUM(LimitPer, seat, round)
+
+/// The most that some wagers win together in a round: an amount, or what one player could win at the table's minimums
+/// if that is more. Stakes that come back are not counted. With an option it is the least that a licensee may file
+/// there.
 struct PayoutLimit {
   std::vector<std::string> wagers;
+  std::string outcome;  ///< only what this outcome wins; empty: every one
+  LimitPer per = LimitPer::seat;
+  std::string option;  ///< the amount that the licensee files, or "none"; empty: the rule itself limits
   Cents most;
-  std::map<std::string, std::int64_t> at_minimum;  ///< wager → the most it brings, in posted minimums
+  std::map<std::string, std::int64_t> at_minimum;  ///< wager → how many least stakes lie on it when most is won
   Condition when;
   std::string cite;
 };
@@ -109,7 +138,8 @@ struct PayRow {
   std::string outcome;
   Pays pays;
   std::string meter;
-  std::string cite;  ///< where this row has a section of its own in this table
+  std::string cite;          ///< where this row has a section of its own in this table
+  std::optional<Pays> most;  ///< a table that may pay more than a minimum may not pay more than this
 };
 
 /// One column of the regulation. Columns of the same wager and the same `applies` are alternatives, of which a table
@@ -120,8 +150,10 @@ struct PayTable {
   std::string applies;
   std::string cite;
   std::string note;
-  bool minimum = false;  ///< every row is a minimum: a table may pay more
-  Cents round_down{1};   ///< winnings are rounded down to a multiple of this
+  bool minimum = false;                 ///< every row is a minimum: a table may pay more
+  Cents round_down{1};                  ///< winnings are rounded down to a multiple of this
+  std::string meter;                    ///< whose shares it pays, where a row names none
+  std::optional<Cents> off_meter_from;  ///< fixed amounts from this one on are paid out of `meter`
   std::vector<PayRow> rows;
   std::map<std::string, std::string> stated;  ///< figures that the regulation itself states
   Condition when;
@@ -133,6 +165,7 @@ struct Meter {
   std::string id;
   std::string wager;
   Cents seed;
+  std::optional<Cents> seed_for;  ///< the stake that the seed is stated for, with which it grows
   bool seed_filed = false;        ///< the licensee sets it; else the rule states it, as a minimum
   std::int64_t contribution = 0;  ///< of each stake, in hundredths of a percent
   std::int64_t contribution_at_least = 0;
@@ -168,11 +201,10 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// pass_dice              the dice go to the next player; point, wagers and marks stay
 /// roll_without_line      one roll for which the shooter needs no line bet, and which sets no point
 /// skip_burn              play goes on as if the burn had been made
-/// reshuffle              the cards are shuffled anew before they are dealt
-/// remove_deck            another deck is brought before a card is dealt
-/// set_house_way          the hand of the seat named, or the dealer's, is set anew by the house way
-/// forfeit_main           the main wager of the seat named loses; its other wagers are settled as usual
-/// return_excess          what is above the posted maximum goes back
+/// reshuffle              the cards are shuffled anew; those that are dealt already are dealt again, for the same
+/// wagers remove_deck            another deck is brought before a card is dealt set_house_way          the hand of the
+/// seat named, or the dealer's, is set anew by the house way forfeit_main           the main wager of the seat named
+/// loses; its other wagers are settled as usual return_excess          what is above the posted maximum goes back
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
 /// stand_hand             the seat gets no more cards: its hands stand as they are, its wagers stay
@@ -202,6 +234,15 @@ struct Irregularity {
   std::string cite;
 };
 
+/// One step of how the game is played, in plain words. Steps of one id under different `when` are alternatives.
+struct PlayStep {
+  std::string id;
+  Phase phase = Phase::deal;  ///< the part of the round it belongs to; steps are listed in this order
+  std::string text;
+  std::string cite;
+  Condition when;
+};
+
 /// Where the text is garbled or silent: the reading taken, and why.
 struct Doubt {
   std::string about;
@@ -217,7 +258,10 @@ struct GameRules {
   std::vector<std::string> drop;  ///< of what it extends, the ids that it does not take over
   std::string source;
   int seats = 7;
+  std::string seats_cite;
+  Condition above_minimum;  ///< under these options a table may pay more than a minimum; empty: always
   std::vector<Option> options;
+  std::vector<Reading> readings;
   std::vector<Constraint> constraints;
   std::vector<Wager> wagers;
   std::vector<Limit> limits;
@@ -225,13 +269,18 @@ struct GameRules {
   std::vector<PayTable> paytables;
   std::vector<Meter> meters;
   std::vector<Irregularity> irregularities;
+  std::vector<PlayStep> play;  ///< in the order in which a round is played
   std::vector<Doubt> doubts;
   /// How this jurisdiction's text deals the procedure where another's deals it differently; no licensee's choice.
   std::map<std::string, std::string> dealing;
   /// Clauses by name, "wager.outcome" for a settlement and a plain word for anything else.
   std::map<std::string, std::string> clauses;
 
+  /// What the procedure that deals it knows; set when the rulebook is loaded.
+  std::shared_ptr<const Vocabulary> vocabulary;
+
   [[nodiscard]] const Option* option(std::string_view option_id) const;
+  [[nodiscard]] const Reading* reading(std::string_view reading_id) const;
   [[nodiscard]] const Wager* wager(std::string_view wager_id) const;
   [[nodiscard]] const PayTable* paytable(std::string_view wager_id, std::string_view table_id) const;
   [[nodiscard]] const Irregularity* irregularity(std::string_view irregularity_id) const;

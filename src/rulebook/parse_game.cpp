@@ -9,6 +9,30 @@ namespace houseway::rulebook {
 
 namespace {
 
+/// What an option that nothing reads says of itself.
+HOUSEWAY_ENUM(Effect, none)
+
+/// The figures that regulations print with a pay table.
+HOUSEWAY_ENUM(StatedName, house_advantage, hit_frequency, probability_of_top_payout, top_payout_average, seed,
+              contribution, wager, must_hit)
+
+/// Of the rows of a pay table, what a sub-table says of some of them; of others it may not speak.
+std::map<std::string, std::string> of_rows(TomlReader& toml, std::string_view key,
+                                           const std::vector<std::pair<std::string, std::string>>& rows) {
+  std::map<std::string, std::string> out;
+  for (const auto& [outcome, text] : toml.pairs(key)) {
+    const bool known =
+        std::any_of(rows.begin(), rows.end(), [&, &name = outcome](const auto& row) { return row.first == name; });
+    if (!known) {
+      std::vector<std::string> names;
+      for (const auto& row : rows) names.push_back(row.first);
+      toml.fail(key, fmt::format("“{}” is no row of [paytable.pays]{}", outcome, kit::did_you_mean(outcome, names)));
+    }
+    out[outcome] = text;
+  }
+  return out;
+}
+
 /// `when = { option = "value" }` or `{ option = ["value", "value"] }`.
 Condition read_condition(TomlReader& toml, std::string_view key = "when") {
   Condition condition;
@@ -29,6 +53,7 @@ Option read_option(const std::string& id, TomlReader& toml) {
   const auto fallback = toml.words("default");
   option.cite = toml.text("cite");
   option.note = toml.text_or("note", "");
+  if (toml.has("effect")) option.no_effect = toml.named<Effect>("effect") == Effect::none;
   if (option.values.empty() && !option.at_least && !option.filed) {
     toml.fail("values", "is missing: list the lawful values, or give a range by at-least and at-most, or filed = true");
   }
@@ -40,6 +65,23 @@ Option read_option(const std::string& id, TomlReader& toml) {
     toml.fail("default", fmt::format("“{}” is not one of the values: {}", option.fallback, kit::one_of(option.values)));
   }
   return option;
+}
+
+Reading read_reading(const std::string& id, TomlReader& toml) {
+  Reading reading;
+  reading.id = id;
+  reading.rule = toml.text_or("rule", id);
+  reading.values = toml.words("values");
+  if (reading.values.size() < 2) toml.fail("values", "takes the two or more ways in which the text can be read");
+  const auto fallback = toml.words("default");
+  reading.fallback = fallback.empty() ? reading.values.front() : fallback.front();
+  if (std::find(reading.values.begin(), reading.values.end(), reading.fallback) == reading.values.end())
+    toml.fail("default",
+              fmt::format("“{}” is not one of the values: {}", reading.fallback, kit::one_of(reading.values)));
+  reading.wagers = toml.words("moves");
+  reading.cite = toml.text("cite");
+  reading.doubt = toml.text("doubt");
+  return reading;
 }
 
 Standing read_standing(TomlReader& toml) {
@@ -66,9 +108,13 @@ Wager read_wager(TomlReader& toml) {
   wager.required = toml.flag_or("required", false);
   wager.needs = toml.words("needs");
   wager.stake = toml.optional_money("stake");
+  wager.stake_option = toml.text_or("stake-option", "");
   wager.parts = static_cast<int>(toml.number_or("parts", 1));
   wager.bank = toml.flag_or("bank", false);
   if (wager.parts < 1 || wager.parts > 100) toml.fail("parts", "takes a number from 1 to 100");
+  if (belongs_to_another(wager.kind) && wager.needs.empty())
+    toml.fail("needs", "is missing: a decision or a bonus names the wagers that it belongs to");
+  if (wager.stake && !wager.stake_option.empty()) toml.fail("stake-option", "goes without stake");
   wager.standing = read_standing(toml);
   wager.when = read_condition(toml);
   return wager;
@@ -103,10 +149,13 @@ PayoutLimit read_payout_limit(TomlReader& toml) {
   PayoutLimit limit;
   limit.wagers = toml.words("wagers");
   if (limit.wagers.empty()) toml.fail("wagers", "is missing");
+  limit.outcome = toml.text_or("outcome", "");
+  if (toml.has("per")) limit.per = toml.named<LimitPer>("per");
+  limit.option = toml.text_or("option", "");
   limit.most = toml.money("most");
   toml.table("at-minimum", [&](TomlReader& wagers) {
     for (const std::string& wager : limit.wagers) {
-      if (wagers.has(wager)) limit.at_minimum[wager] = wagers.number_within(wager, 1, 1'000'000, 0);
+      if (wagers.has(wager)) limit.at_minimum[wager] = wagers.number_within(wager, 1, 1000, 0);
     }
   });
   limit.when = read_condition(toml);
@@ -140,24 +189,33 @@ PayTable read_paytable(TomlReader& toml) {
   if (table.round_down <= Cents{}) toml.fail("round-down", "takes an amount above $0");
   table.free_when = read_condition(toml, "free-when");
   table.when = read_condition(toml);
-  for (const auto& [name, figure] : toml.pairs("stated")) table.stated[name] = figure;
-  const std::string only_meter = toml.text_or("meter", "");
-  std::map<std::string, std::string> meters;
-  for (const auto& [outcome, meter] : toml.pairs("meters")) meters[outcome] = meter;
-  std::map<std::string, std::string> cites;
-  for (const auto& [outcome, section] : toml.pairs("cites")) cites[outcome] = section;
-  for (const auto& [outcome, text] : toml.pairs("pays")) {
+  for (const auto& [name, figure] : toml.pairs("stated")) {
+    static_cast<void>(toml.as_named<StatedName>("stated", name));
+    table.stated[name] = figure;
+  }
+  table.meter = toml.text_or("meter", "");
+  table.off_meter_from = toml.optional_money("off-meter-from");
+  if (table.off_meter_from && table.meter.empty()) toml.fail("off-meter-from", "goes with meter = \"ID\"");
+  const auto pays_of = toml.pairs("pays");
+  const auto meters = of_rows(toml, "meters", pays_of);
+  const auto highest = of_rows(toml, "at-most", pays_of);
+  auto cites = of_rows(toml, "cites", pays_of);
+  for (const auto& [outcome, text] : pays_of) {
     const auto pays = Pays::parse(text);
     if (!pays) {
       toml.fail("pays", fmt::format("{} = “{}” is no payment; write \"3 to 2\", \"100 for 1\", \"10%\", \"$500\", "
                                     "\"push\", \"commission 5%\", \"lose\" or \"lose 50%\"",
                                     outcome, text));
     }
-    PayRow row{outcome, *pays, "", cites[outcome]};
+    PayRow row{outcome, *pays, "", cites[outcome], std::nullopt};
+    if (const auto bound = highest.find(outcome); bound != highest.end()) {
+      row.most = Pays::parse(bound->second);
+      if (!row.most) toml.fail("at-most", fmt::format("{} = “{}” is no payment", outcome, bound->second));
+    }
     const auto meter = meters.find(outcome);
     if (pays->kind == PayKind::fixed && meter != meters.end()) row.meter = meter->second;
     if (pays->kind == PayKind::share) {
-      row.meter = meter != meters.end() ? meter->second : only_meter;
+      row.meter = meter != meters.end() ? meter->second : table.meter;
       if (row.meter.empty())
         toml.fail("pays", fmt::format("{} = “{}” needs a meter: meter = \"ID\" or [paytable.meters] {} = \"ID\"",
                                       outcome, text, outcome));
@@ -172,6 +230,8 @@ Meter read_meter(TomlReader& toml) {
   meter.id = toml.text("id");
   meter.wager = toml.text("wager");
   meter.seed = toml.money("seed");
+  meter.seed_for = toml.optional_money("seed-for");
+  if (meter.seed_for && *meter.seed_for <= Cents{}) toml.fail("seed-for", "takes an amount above $0");
   meter.seed_filed = toml.flag_or("seed-filed", false);
   meter.contribution = toml.percent_or("contribution", 0);
   meter.contribution_at_least = toml.percent_or("contribution-at-least", 0);
@@ -213,6 +273,18 @@ Irregularity read_irregularity(TomlReader& toml) {
   return irregularity;
 }
 
+PlayStep read_play_step(TomlReader& toml) {
+  PlayStep step;
+  step.id = toml.text("id");
+  step.phase = toml.named<Phase>("phase");
+  step.text = toml.text("text");
+  step.cite = toml.text("cite");
+  step.when = read_condition(toml);
+  if (step.text.empty()) toml.fail("text", "is empty: say what is done, in a sentence or two");
+  if (step.cite.empty()) toml.fail("cite", "is empty: every step names its section");
+  return step;
+}
+
 }  // namespace
 
 GameRules parse_game(const SourceFile& source) {
@@ -228,8 +300,13 @@ GameRules parse_game(const SourceFile& source) {
   game.procedure = extends ? toml.text_or("procedure", "") : toml.text("procedure");
   game.source = toml.text("source");
   game.seats = static_cast<int>(toml.number_within("seats", 1, 1000, extends ? 0 : 7));
+  game.seats_cite = toml.text_or("seats-cite", "");
+  game.above_minimum = read_condition(toml, "above-minimum");
   toml.each_named("option",
                   [&](const std::string& id, TomlReader& option) { game.options.push_back(read_option(id, option)); });
+  toml.each_named("reading", [&](const std::string& id, TomlReader& reading) {
+    game.readings.push_back(read_reading(id, reading));
+  });
   toml.each("constraint", [&](TomlReader& constraint) { game.constraints.push_back(read_constraint(constraint)); });
   toml.each("wager", [&](TomlReader& wager) { game.wagers.push_back(read_wager(wager)); });
   toml.each("limit", [&](TomlReader& limit) { game.limits.push_back(read_limit(limit)); });
@@ -238,6 +315,7 @@ GameRules parse_game(const SourceFile& source) {
   toml.each("meter", [&](TomlReader& meter) { game.meters.push_back(read_meter(meter)); });
   toml.each("irregularity",
             [&](TomlReader& irregularity) { game.irregularities.push_back(read_irregularity(irregularity)); });
+  toml.each("play", [&](TomlReader& step) { game.play.push_back(read_play_step(step)); });
   toml.each("doubt", [&](TomlReader& doubt) { game.doubts.push_back({doubt.text("about"), doubt.text("reading")}); });
   for (const auto& [name, section] : toml.nested_pairs("clause")) game.clauses[name] = section;
   for (const auto& [name, way] : toml.pairs("dealing")) game.dealing[name] = way;

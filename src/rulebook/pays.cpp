@@ -52,8 +52,7 @@ Pays percent(PayKind kind, std::int64_t points) {
 }
 
 std::string percent_text(const Pays& pays) {
-  return pays.over == 100 ? fmt::format("{}%", pays.amount)
-                          : fmt::format("{:g}%", static_cast<double>(pays.amount) / 100.0);
+  return fmt::format("{:g}%", 100.0 * static_cast<double>(pays.amount) / pays.over);
 }
 
 std::string unit_text(int units) { return fmt::format("{} unit{}", units, units == 1 ? "" : "s"); }

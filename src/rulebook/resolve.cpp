@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "kit/error.hpp"
+#include "rulebook/resolve_money.hpp"
 #include "rulebook/table_rules.hpp"
 
 namespace houseway::rulebook {
@@ -44,14 +45,19 @@ class Resolver {
 
   Resolution run() {
     check_seats();
+    set_rules();
+    set_readings();
     set_options();
     choose_wagers();
     choose_paytables();
+    set_commission();
     apply_custom_pays();
-    check_limits();
-    check_posted_limits();
-    set_payout_limits();
-    set_meters();
+    take_off_meters();
+    const Resolving money{config_, rules_, violations_};
+    fix_stakes(money);
+    check_limits(money);
+    set_payout_limits(money);
+    set_meters(money);
     return {std::move(rules_), std::move(violations_)};
   }
 
@@ -75,8 +81,87 @@ class Resolver {
 
   void check_seats() {
     if (config_.seats < 0 || config_.seats > rules_.game.seats) {
-      violate("seats", fmt::format("{} seats; at most {}", config_.seats, rules_.game.seats), rules_.game.id);
+      const bool stated = !rules_.game.seats_cite.empty();
+      violate("seats",
+              fmt::format("{} seats; at most {}{}", config_.seats, rules_.game.seats,
+                          stated ? "" : ", as the layout is read: the text states no number"),
+              stated ? rules_.game.seats_cite : "no clause");
       rules_.seats = rules_.game.seats;
+    }
+  }
+
+  /// What somebody asks "what if" about. Where the value is one that the licensee may choose, it is that choice.
+  void set_rules() {
+    const Vocabulary& vocabulary = *rules_.game.vocabulary;
+    for (const auto& [id, value] : config_.rules) {
+      const std::string key = "rules." + id;
+      const Option* option = rules_.game.option(id);
+      const RuleWord* word = vocabulary.rule(id);
+      if (option == nullptr && word == nullptr) {
+        violate(key,
+                fmt::format("the procedure {} has no such rule{}", rules_.game.procedure,
+                            kit::did_you_mean(id, vocabulary.rule_keys())),
+                rules_.game.id);
+      } else if (word != nullptr && !word->knows(value)) {
+        violate(key,
+                fmt::format("“{}” cannot be dealt{}; use {}", value, kit::did_you_mean(value, word->values),
+                            word->allowed()),
+                rules_.game.id);
+      } else if (option != nullptr && lawful(*option, value)) {
+        rules_.options[id] = value;
+      } else if (word == nullptr) {
+        violate(key, fmt::format("“{}” is not known; use {}", value, allowed_text(*option)), option->cite);
+      } else {
+        set_what_if(*word, value);
+      }
+    }
+  }
+
+  void set_what_if(const RuleWord& word, const std::string& value) {
+    const Option* option = rules_.game.option(word.key);
+    const Reading* reading = rules_.game.reading(word.key);
+    rules_.varied[word.key] = value;
+    if (option != nullptr || reading != nullptr) rules_.options[word.key] = value;
+    std::string said = word.fallback;
+    std::string clause = rules_.game.id;
+    if (const auto dealt = rules_.game.dealing.find(word.key); dealt != rules_.game.dealing.end()) said = dealt->second;
+    if (option != nullptr) {
+      said = allowed_text(*option);
+      clause = option->cite;
+    } else if (reading != nullptr) {
+      said = kit::one_of(reading->values);
+      clause = reading->cite;
+    }
+    if (said == value) return;
+    violate("rules." + word.key, fmt::format("“{}”; the rule says {}", value, said), clause);
+    violations_.back().what_if = true;
+  }
+
+  void set_readings() {
+    for (const auto& [id, value] : config_.readings) {
+      const Reading* reading = rules_.game.reading(id);
+      if (reading == nullptr) {
+        std::vector<std::string> known;
+        for (const Reading& each : rules_.game.readings) known.push_back(each.id);
+        violate("readings." + id,
+                known.empty() ? "this game has no readings"
+                              : fmt::format("there is no such reading{}; there are {}", kit::did_you_mean(id, known),
+                                            kit::one_of(known)),
+                rules_.game.id);
+      } else if (!contains(reading->values, value)) {
+        violate("readings." + id, fmt::format("“{}” is no reading of it; use {}", value, kit::one_of(reading->values)),
+                reading->cite);
+      } else {
+        rules_.options.try_emplace(id, value);
+      }
+    }
+  }
+
+  /// Those that are neither chosen nor needed by a pay table chosen by name are read as usual.
+  void complete_readings() {
+    for (const Reading& reading : rules_.game.readings) {
+      const std::string value = rules_.options.try_emplace(reading.id, reading.fallback).first->second;
+      rules_.options.try_emplace(reading.rule, value);
     }
   }
 
@@ -92,7 +177,7 @@ class Resolver {
         violate("options." + id, fmt::format("“{}” is not allowed; the rule allows {}", value, allowed_text(*option)),
                 option->cite);
       } else {
-        rules_.options[id] = value;
+        rules_.options.try_emplace(id, value);  // a rule that is asked about comes first
       }
     }
     for (const auto& [wager, ids] : config_.paytables) {
@@ -101,6 +186,7 @@ class Resolver {
     if (!config_.paytables.empty()) {
       for (const Constraint& constraint : rules_.game.constraints) imply(constraint);
     }
+    complete_readings();
     for (const Option& option : rules_.game.options) rules_.options.try_emplace(option.id, option.fallback);
     for (const Constraint& constraint : rules_.game.constraints) {
       if (rules_.holds(constraint.when)) check_constraint(constraint);
@@ -188,6 +274,8 @@ class Resolver {
     }
   }
 
+  /// Wagers are offered as the table lists them, else as the options allow. Decisions and bonuses belong to wagers:
+  /// they come along with those, whether listed or not, unless an option switches them off.
   void choose_wagers() {
     for (const std::string& id : config_.wagers) {
       const Wager* wager = known_wager("wagers", id);
@@ -195,31 +283,43 @@ class Resolver {
         violate("wagers", fmt::format("“{}” is offered only with {}", id, condition_text(wager->when)), wager->cite);
       }
     }
+    std::vector<std::string> placed;
     for (const Wager& wager : rules_.game.wagers) {
       const bool named = config_.wagers.empty() || contains(config_.wagers, wager.id);
-      if (named && rules_.holds(wager.when)) rules_.wagers.push_back(wager.id);
+      if (named && !belongs_to_another(wager.kind) && rules_.holds(wager.when)) placed.push_back(wager.id);
     }
+    const auto beside = [&](const Wager& wager) {
+      return std::any_of(wager.needs.begin(), wager.needs.end(),
+                         [&](const std::string& other) { return contains(placed, other); });
+    };
     for (const Wager& wager : rules_.game.wagers) {
-      const bool offered = contains(rules_.wagers, wager.id);
+      const bool belongs = belongs_to_another(wager.kind);
+      const bool offered = belongs ? beside(wager) && rules_.holds(wager.when) : contains(placed, wager.id);
+      if (offered) rules_.wagers.push_back(wager.id);
       if (wager.required && !offered) violate("wagers", fmt::format("“{}” must be offered", wager.id), wager.cite);
-      if (!offered || wager.needs.empty()) continue;
-      const bool beside = std::any_of(wager.needs.begin(), wager.needs.end(),
-                                      [&](const std::string& other) { return contains(rules_.wagers, other); });
-      if (!beside)
+      const bool asked = belongs ? contains(config_.wagers, wager.id) : offered;
+      if (asked && !wager.needs.empty() && !beside(wager)) {
         violate("wagers",
                 fmt::format("“{}” is offered without {}, on which it depends", wager.id, kit::one_of(wager.needs)),
                 wager.cite);
+      }
     }
   }
 
   void choose_paytables() {
     for (const PayTable& table : rules_.game.paytables) {
-      if (!contains(rules_.wagers, table.wager)) continue;
       const auto chosen = config_.paytables.find(table.wager);
       const bool named = chosen != config_.paytables.end() && contains(chosen->second, table.id);
+      const std::string key = "paytables." + table.wager;
+      if (!contains(rules_.wagers, table.wager)) {
+        if (named) {
+          violate(key, fmt::format("“{}” is not used: this table does not offer the wager", table.id),
+                  rules_.game.wager(table.wager)->cite);
+        }
+        continue;
+      }
       if (named && !rules_.holds(table.when)) {
-        violate("paytables." + table.wager,
-                fmt::format("“{}” stands only under {}", table.id, condition_text(table.when)), table.cite);
+        violate(key, fmt::format("“{}” stands only under {}", table.id, condition_text(table.when)), table.cite);
       }
       if (!rules_.holds(table.when)) continue;
       const auto same = std::find_if(rules_.paytables.begin(), rules_.paytables.end(), [&](const PayTable& other) {
@@ -228,7 +328,41 @@ class Resolver {
       if (same == rules_.paytables.end()) {
         rules_.paytables.push_back(table);
       } else if (named) {
+        if (contains(chosen->second, same->id)) {
+          violate(
+              key,
+              fmt::format("“{}” is not used: “{}” settles the same, and a table has one of them", same->id, table.id),
+              table.cite);
+        }
         *same = table;
+      }
+    }
+    need_paytables();
+  }
+
+  /// A stake that nothing pays on would be taken and never won.
+  void need_paytables() {
+    for (const std::string& id : rules_.wagers) {
+      const auto pays_on = [&](const PayTable& table) { return table.wager == id; };
+      const auto& all = rules_.game.paytables;
+      if (std::none_of(all.begin(), all.end(), pays_on)) continue;  // settled by the words of another wager
+      if (std::any_of(rules_.paytables.begin(), rules_.paytables.end(), pays_on)) continue;
+      violate("wagers", fmt::format("“{}” is offered, and no pay table of it stands under these options", id),
+              rules_.game.wager(id)->cite);
+    }
+  }
+
+  /// A commission that is chosen, or asked about, is that of every row with one.
+  void set_commission() {
+    constexpr const char* key = "commission";
+    const auto varied = rules_.varied.find(key);
+    const auto option = rules_.options.find(key);
+    if (varied == rules_.varied.end() && option == rules_.options.end()) return;
+    const std::string& percent = varied != rules_.varied.end() ? varied->second : option->second;
+    const auto pays = Pays::parse(fmt::format("commission {}%", percent));
+    for (PayTable& table : rules_.paytables) {
+      for (PayRow& row : table.rows) {
+        if (pays && row.pays.kind == PayKind::commission) row.pays = *pays;
       }
     }
   }
@@ -247,104 +381,96 @@ class Resolver {
       violate(key, fmt::format("“{}” is no payment; write it like \"3 to 2\"", text), rules_.game.id);
       return;
     }
+    if (!contains(rules_.wagers, wager)) {
+      violate(key, fmt::format("this table does not offer {}", wager), rules_.game.wager(wager)->cite);
+      return;
+    }
+    // Of a wager that has only columns side by side (by the number of players, by position), all are meant; else its
+    // own, and one that states a row of it anew.
+    constexpr std::string_view stated_anew = "star";
     std::vector<std::string> known;
+    bool found = false;
+    bool in_own = false;
     for (PayTable& table : rules_.paytables) {
-      if (table.wager != wager) continue;
+      if (table.wager != wager || (found && table.applies.empty())) continue;
+      if (in_own && table.applies != stated_anew) continue;
       for (PayRow& row : table.rows) {
         known.push_back(row.outcome);
         if (row.outcome != outcome) continue;
-        const bool may_differ = table.minimum || row.pays.minimum;
-        if (!table.free_when.empty() && rules_.holds(table.free_when)) {
-          row.pays = *pays;
+        if (const std::string problem = cannot_pay(wager, row, *pays); !problem.empty()) {
+          violate(key, problem, table.cite);
           return;
         }
-        if (!may_differ && *pays != row.pays) {
-          violate(key, fmt::format("pays {}; the rule says {}", pays->text(), row.pays.text()), table.cite);
-          violations_.back().what_if = true;
-        } else if (may_differ && !pays_at_least(*pays, row.pays)) {
-          violate(key, fmt::format("pays {}; the rule says no less than {}", pays->text(), row.pays.text()),
-                  table.cite);
-          violations_.back().what_if = true;
-        }
+        const bool free = !table.free_when.empty() && rules_.holds(table.free_when);
+        if (!free && !found) check_custom_pay(key, table, row, *pays);
         row.pays = *pays;
-        return;
+        found = true;
+        in_own = in_own || table.applies.empty();
       }
     }
+    if (found) return;
     violate(key,
             fmt::format("no pay table in force has this outcome{}; there are {}", kit::did_you_mean(outcome, known),
                         kit::one_of(known)),
             rules_.game.id);
   }
 
-  void check_limits() {
-    for (const auto& [wager, limits] : config_.limits) {
-      if (known_wager("limits." + wager, wager) == nullptr) continue;
-      if (limits.least && limits.most && *limits.least > *limits.most) {
-        violate("limits." + wager,
-                fmt::format("the minimum {} is above the maximum {}", limits.least->text(), limits.most->text()),
-                rules_.game.wager(wager)->cite);
+  /// Why a row cannot pay so, whatever the rule says; empty where it can.
+  [[nodiscard]] std::string cannot_pay(const std::string& wager, const PayRow& row, const Pays& pays) const {
+    const bool without_stake = rules_.game.wager(wager)->kind == WagerKind::bonus;
+    if (without_stake && row.pays.kind == PayKind::share && pays != row.pays)
+      return fmt::format("{} has no stake: it is paid its meter, and nothing else", wager);
+    if (pays.kind == PayKind::share && row.meter.empty())
+      return fmt::format("pays {} of a meter, and this outcome has none", pays.text());
+    if (pays.kind == PayKind::reckoned && row.pays.kind != PayKind::reckoned)
+      return fmt::format("“{}” is for outcomes whose payment the game itself reckons; this one pays {}", pays.text(),
+                         row.pays.text());
+    return "";
+  }
+
+  /// Odds other than the rule's can be analysed all the same: what if.
+  void violate_odds(const std::string& key, const std::string& problem, const std::string& clause) {
+    violate(key, problem, clause);
+    violations_.back().what_if = true;
+  }
+
+  void check_custom_pay(const std::string& key, const PayTable& table, const PayRow& row, const Pays& pays) {
+    if (pays == row.pays) return;
+    if (!table.minimum && !row.pays.minimum) {
+      return violate_odds(key, fmt::format("pays {}; the rule says {}", pays.text(), row.pays.text()), table.cite);
+    }
+    if (!pays_at_least(pays, row.pays)) {
+      return violate_odds(key, fmt::format("pays {}; the rule says no less than {}", pays.text(), row.pays.text()),
+                          table.cite);
+    }
+    if (row.most && !pays_at_least(*row.most, pays)) {
+      return violate_odds(key, fmt::format("pays {}; the rule says no more than {}", pays.text(), row.most->text()),
+                          table.cite);
+    }
+    if (!pays_at_least(row.pays, pays)) pay_above_minimum(key, pays, row.pays);
+  }
+
+  /// A table that pays more than a minimum has filed so, unless it says that it does not.
+  void pay_above_minimum(const std::string& key, const Pays& pays, const Pays& least) {
+    for (const auto& [id, values] : rules_.game.above_minimum) {
+      if (contains(values, rules_.options[id])) continue;
+      if (!config_.options.contains(id)) {
+        rules_.options[id] = values.front();
+        continue;
       }
+      violate_odds(key,
+                   fmt::format("pays {}, more than {}; this table has filed {} = {}", pays.text(), least.paid_text(),
+                               id, rules_.options[id]),
+                   rules_.game.option(id)->cite);
     }
   }
 
-  /// No posted limit may go beyond what the rule allows.
-  void check_posted_limits() {
-    for (const Limit& limit : rules_.game.limits) {
-      const auto posted = config_.limits.find(limit.wager);
-      if (!rules_.holds(limit.when) || posted == config_.limits.end()) continue;
-      const std::string key = "limits." + limit.wager;
-      if (limit.least && posted->second.least && *posted->second.least < *limit.least) {
-        violate(key, fmt::format("minimum {}; not less than {}", posted->second.least->text(), limit.least->text()),
-                limit.cite);
-      }
-      if (limit.most && posted->second.most && *posted->second.most > *limit.most) {
-        violate(key, fmt::format("maximum {}; not more than {}", posted->second.most->text(), limit.most->text()),
-                limit.cite);
-      }
-    }
-  }
-
-  void set_payout_limits() {
-    for (PayoutLimit limit : rules_.game.payout_limits) {
-      if (!rules_.holds(limit.when)) continue;
-      Cents at_minimum;
-      for (const auto& [wager, times] : limit.at_minimum) {
-        const auto posted = config_.limits.find(wager);
-        if (posted != config_.limits.end() && posted->second.least) at_minimum += *posted->second.least * times;
-      }
-      limit.most = std::max(limit.most, at_minimum);
-      rules_.payout_limits.push_back(std::move(limit));
-    }
-  }
-
-  void set_meters() {
-    std::vector<std::string> known;
-    for (const Meter& meter : rules_.game.meters) {
-      known.push_back(meter.id);
-      if (!rules_.holds(meter.when) || !contains(rules_.wagers, meter.wager)) continue;
-      TableMeter out{meter.id, meter.wager, meter.seed, meter.seed, meter.contribution, meter.must_hit};
-      if (const auto setting = config_.meters.find(meter.id); setting != config_.meters.end()) {
-        if (!meter.seed_filed && setting->second.seed && *setting->second.seed < meter.seed) {
-          violate("meters." + meter.id + ".seed",
-                  fmt::format("{}; at least {}", setting->second.seed->text(), meter.seed.text()), meter.cite);
-        }
-        out.seed = setting->second.seed.value_or(out.seed);
-        out.reading = setting->second.reading.value_or(out.seed);
-        out.contribution = setting->second.contribution.value_or(out.contribution);
-        if (out.contribution < meter.contribution_at_least) {
-          violate("meters." + meter.id + ".contribution",
-                  fmt::format("{:g}%; at least {:g}%", static_cast<double>(out.contribution) / 100,
-                              static_cast<double>(meter.contribution_at_least) / 100),
-                  meter.cite);
-        }
-      }
-      // Two schedules of one meter, each under its own options: the first that holds is in use.
-      if (!rules_.meter_index(meter.id)) rules_.meters.push_back(out);
-    }
-    for (const auto& [id, setting] : config_.meters) {
-      if (!rules_.meter_index(id)) {
-        violate("meters." + id, fmt::format("this table has no such meter{}", kit::did_you_mean(id, known)),
-                rules_.game.id);
+  /// Fixed amounts from a certain one on are deducted from the meter, the table's own among them.
+  void take_off_meters() {
+    for (PayTable& table : rules_.paytables) {
+      for (PayRow& row : table.rows) {
+        const bool fixed = row.pays.kind == PayKind::fixed && table.off_meter_from;
+        if (fixed && row.pays.amount >= table.off_meter_from->count()) row.meter = table.meter;
       }
     }
   }
@@ -357,6 +483,15 @@ class Resolver {
 }  // namespace
 
 Resolution resolve(const GameRules& game, const TableConfig& config) { return Resolver(game, config).run(); }
+
+Resolution resolve_or_what_if(const GameRules& game, const TableConfig& config) {
+  Resolution resolution = resolve(game, config);
+  for (const auto& violation : resolution.violations) {
+    if (!violation.what_if) throw kit::InputError("", violation.text());
+    resolution.rules.not_by_the_rule.push_back(violation.text());
+  }
+  return resolution;
+}
 
 TableRules resolve_lawful(const GameRules& game, const TableConfig& config) {
   Resolution resolution = resolve(game, config);

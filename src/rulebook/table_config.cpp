@@ -14,6 +14,8 @@ TableConfig read_table(TomlReader& toml) {
   config.seats = static_cast<int>(toml.number_within("seats", 1, 1000, 0));
   config.wagers = toml.words("wagers");
   for (auto& [option, value] : toml.pairs("options")) config.options[option] = value;
+  for (auto& [reading, value] : toml.pairs("readings")) config.readings[reading] = value;
+  for (auto& [rule, value] : toml.pairs("rules")) config.rules[rule] = value;
   toml.table_of_words("paytables", [&](const std::string& wager, const auto& ids) { config.paytables[wager] = ids; });
   toml.each_named_pairs("pays", [&](const std::string& wager, auto rows) { config.pays[wager] = std::move(rows); });
   toml.each_named("limits", [&](const std::string& wager, TomlReader& limits) {
@@ -42,10 +44,14 @@ std::string write_table(const TableConfig& config, const std::string& prefix) {
   if (config.seats > 0) out += fmt::format("seats = {}\n", config.seats);
   if (!config.wagers.empty()) out += fmt::format("wagers = {}\n", quoted_list(config.wagers));
   const auto section = [&](const std::string& name) { return fmt::format("\n[{}{}]\n", prefix, name); };
-  if (!config.options.empty()) {
-    out += section("options");
-    for (const auto& [option, value] : config.options) out += fmt::format("{} = {}\n", key(option), in_quotes(value));
-  }
+  const auto words = [&](const std::string& name, const std::map<std::string, std::string>& said) {
+    if (said.empty()) return;
+    out += section(name);
+    for (const auto& [id, value] : said) out += fmt::format("{} = {}\n", key(id), in_quotes(value));
+  };
+  words("options", config.options);
+  words("readings", config.readings);
+  words("rules", config.rules);
   if (!config.paytables.empty()) {
     out += section("paytables");
     for (const auto& [wager, ids] : config.paytables) out += fmt::format("{} = {}\n", key(wager), quoted_list(ids));

@@ -31,7 +31,9 @@ struct TableConfig {
   int seats = 0;
   std::vector<std::string> wagers;  ///< offered; empty: all that the options allow
   std::map<std::string, std::string> options;
-  std::map<std::string, std::vector<std::string>> paytables;                     ///< wager → ids chosen
+  std::map<std::string, std::string> readings;                ///< of doubtful texts, where not the one taken
+  std::map<std::string, std::string> rules;                   ///< what if: rules that need not be the regulation's
+  std::map<std::string, std::vector<std::string>> paytables;  ///< wager → ids chosen
   std::map<std::string, std::vector<std::pair<std::string, std::string>>> pays;  ///< wager → outcome, odds
   std::map<std::string, StakeLimits> limits;
   std::map<std::string, MeterSetting> meters;

@@ -22,7 +22,8 @@ struct Violation {
   std::string key;
   std::string problem;
   std::string clause;
-  bool what_if = false;  ///< other odds than the rule's, of an outcome that it has: to be analysed, not to be dealt
+  /// Other odds or other rules than the regulation's, which the game can be dealt by all the same.
+  bool what_if = false;
 
   [[nodiscard]] std::string text() const;
 };
@@ -53,12 +54,14 @@ struct TableRules {
   GameRules game;
   TableConfig config;
   int seats = 0;
-  std::map<std::string, std::string> options;
-  std::vector<std::string> wagers;         ///< offered
-  std::vector<PayTable> paytables;         ///< in force
-  std::vector<TableMeter> meters;          ///< in use
-  std::vector<PayoutLimit> payout_limits;  ///< in force, with the amounts that this table's minimums make them
-  std::vector<std::string> clauses;        ///< cited sections, by ClauseId
+  std::map<std::string, std::string> options;  ///< and readings, with the rules that they decide
+  std::map<std::string, std::string> varied;   ///< rules that somebody asks "what if" about
+  std::vector<std::string> wagers;             ///< offered
+  std::vector<PayTable> paytables;             ///< in force
+  std::vector<TableMeter> meters;              ///< in use
+  std::vector<PayoutLimit> payout_limits;      ///< in force, with the amounts that this table's minimums make them
+  std::vector<std::string> clauses;            ///< cited sections, by ClauseId
+  std::vector<std::string> not_by_the_rule;    ///< how its odds and rules differ from the regulation's
 
   [[nodiscard]] bool offers(std::string_view wager) const;
   [[nodiscard]] bool holds(const Condition& when) const;
@@ -87,6 +90,10 @@ struct Resolution {
 /// table chosen by name turns on the options it stands under, and what those need, unless the configuration says
 /// otherwise.
 Resolution resolve(const GameRules& game, const TableConfig& config);
+
+/// The same for a table that may differ from its regulation in odds and rules that somebody asks "what if" about: the
+/// violations that are left say how. Throws `kit::InputError` for any other.
+Resolution resolve_or_what_if(const GameRules& game, const TableConfig& config);
 
 /// The same for a table that must be lawful: throws `kit::InputError` for the first violation.
 TableRules resolve_lawful(const GameRules& game, const TableConfig& config);

@@ -5,6 +5,7 @@
 
 #include "kit/error.hpp"
 #include "rulebook/loader.hpp"
+#include "rulebook/validate_rules.hpp"
 
 namespace houseway::rulebook {
 
@@ -30,10 +31,14 @@ void need_name(const GameRules& game, const std::string& key, const std::string&
 
 void need_condition(const GameRules& game, const std::string& key, const Condition& when) {
   for (const auto& [id, values] : when) {
-    need_name(game, key + ".when", id, ids_of(game.options));
-    const Option& option = *game.option(id);
+    auto known = ids_of(game.options);
+    const auto readings = ids_of(game.readings);
+    known.insert(known.end(), readings.begin(), readings.end());
+    need_name(game, key + ".when", id, known);
+    const Reading* reading = game.reading(id);
+    const auto& lawful = reading != nullptr ? reading->values : game.option(id)->values;
     for (const std::string& value : values) {
-      if (!option.values.empty()) need_name(game, fmt::format("{}.when.{}", key, id), value, option.values);
+      if (!lawful.empty()) need_name(game, fmt::format("{}.when.{}", key, id), value, lawful);
     }
   }
 }
@@ -50,6 +55,10 @@ void need_references(const GameRules& game) {
   const auto wagers = ids_of(game.wagers);
   const auto meters = ids_of(game.meters);
   need_unique(game, "option", game.options);
+  for (const Reading& reading : game.readings) {
+    if (game.option(reading.id) != nullptr) refuse(game, "reading " + reading.id, "is an option of this game too");
+    for (const std::string& wager : reading.wagers) need_name(game, "reading " + reading.id + ".moves", wager, wagers);
+  }
   need_unique(game, "wager", game.wagers);
   constexpr std::size_t most_meters = 255;  // a payment names its meter by one byte
   if (game.meters.size() > most_meters) refuse(game, "meter", fmt::format("there are more than {}", most_meters));
@@ -68,6 +77,8 @@ void need_references(const GameRules& game) {
     for (const std::string& other : wager.needs) need_name(game, "wager " + wager.id + ".needs", other, wagers);
     if (const std::string& option = wager.standing.limit_option; !option.empty())
       need_name(game, "wager " + wager.id + ".limit-option", option, ids_of(game.options));
+    if (!wager.stake_option.empty())
+      need_name(game, "wager " + wager.id + ".stake-option", wager.stake_option, ids_of(game.options));
   }
   for (const Limit& limit : game.limits) {
     need_condition(game, "limit", limit.when);
@@ -79,10 +90,17 @@ void need_references(const GameRules& game) {
   for (const PayoutLimit& limit : game.payout_limits) {
     need_condition(game, "payout-limit", limit.when);
     for (const std::string& wager : limit.wagers) need_name(game, "payout-limit.wagers", wager, wagers);
+    if (!limit.option.empty()) need_name(game, "payout-limit.option", limit.option, ids_of(game.options));
   }
   for (const Meter& meter : game.meters) {
     need_condition(game, "meter " + meter.id, meter.when);
     need_name(game, "meter " + meter.id + ".wager", meter.wager, wagers);
+  }
+  std::set<std::pair<std::string, Condition>> steps;
+  for (const PlayStep& step : game.play) {
+    need_condition(game, "play " + step.id, step.when);
+    if (!steps.insert({step.id, step.when}).second)
+      refuse(game, "play", fmt::format("“{}” is written twice under the same options", step.id));
   }
   for (const Irregularity& irregularity : game.irregularities) {
     const std::string key = "irregularity " + irregularity.id;
@@ -93,6 +111,7 @@ void need_references(const GameRules& game) {
       need_name(game, "option " + irregularity.filed_as, value, kit::names_of(irregularity.remedies));
     }
   }
+  need_condition(game, "above-minimum", game.above_minimum);
   std::set<std::string> tables;
   for (const PayTable& table : game.paytables) {
     const std::string key = fmt::format("paytable {}/{}", table.wager, table.id);
@@ -103,6 +122,7 @@ void need_references(const GameRules& game) {
     for (const PayRow& row : table.rows) {
       if (!row.meter.empty()) need_name(game, key + "." + row.outcome + ".meter", row.meter, meters);
     }
+    if (!table.meter.empty()) need_name(game, key + ".meter", table.meter, meters);
   }
 }
 
@@ -143,6 +163,15 @@ void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
         refuse(game, "clause." + words.wager, fmt::format("“{}” has no clause", outcome.name));
     }
   }
+  for (const PayoutLimit& limit : game.payout_limits) {
+    if (limit.outcome.empty()) continue;
+    std::vector<std::string> known;
+    for (const WagerWords& words : vocabulary.wagers) {
+      if (std::find(limit.wagers.begin(), limit.wagers.end(), words.wager) == limit.wagers.end()) continue;
+      for (const OutcomeWord& outcome : words.outcomes) known.push_back(outcome.name);
+    }
+    need_name(game, "payout-limit.outcome", limit.outcome, known);
+  }
   for (const auto& [wager, outcome] : vocabulary.losses) {
     if (game.wager(wager) != nullptr && game.clause(wager, outcome).empty()) {
       refuse(game, "clause." + wager, fmt::format("“{}” has no clause", outcome));
@@ -159,6 +188,7 @@ void validate(const GameRules& game, const std::vector<Vocabulary>& vocabularies
     procedures.push_back(vocabulary.procedure);
     if (vocabulary.procedure == game.procedure) {
       need_outcomes(game, vocabulary);
+      need_rules(game, vocabulary);
       return;
     }
   }

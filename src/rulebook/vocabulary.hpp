@@ -1,6 +1,11 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,10 +24,29 @@ struct WagerWords {
   std::vector<OutcomeWord> outcomes;
 };
 
-/// The words a procedure speaks: what its rulebook files may say of wagers and outcomes.
+/// Whether some rulebook file sets a rule, or only somebody who asks "what if" does (`--rule`).
+enum class SetBy : std::uint8_t { files, what_if };
+
+/// A rule that a procedure reads by its key, and the values it understands. A file sets it as an option of the
+/// licensee, as a reading of a doubtful text, or as the way in which its jurisdiction deals.
+struct RuleWord {
+  std::string key;
+  std::vector<std::string> values;                    ///< all of them; empty: what `understands` takes
+  std::string form;                                   ///< what `understands` takes, in words: "a number from 1 to 8"
+  std::function<bool(std::string_view)> understands;  ///< where no list can say it
+  std::string fallback;                               ///< where no file says anything
+  SetBy set_by = SetBy::files;
+
+  [[nodiscard]] bool knows(std::string_view value) const;
+  [[nodiscard]] std::string allowed() const;
+};
+
+/// The words a procedure speaks: what its rulebook files may say of wagers, outcomes and rules.
 struct Vocabulary {
   std::string procedure;
   std::vector<WagerWords> wagers;
+  std::vector<RuleWord> rules;
+  std::set<std::string> clauses;  ///< asked for by name
   /// Ends of a wager that no pay table lists, "wager.outcome": they need a clause all the same.
   std::vector<std::pair<std::string, std::string>> losses;
 
@@ -32,6 +56,8 @@ struct Vocabulary {
     }
     return nullptr;
   }
+  [[nodiscard]] const RuleWord* rule(std::string_view key) const;
+  [[nodiscard]] std::vector<std::string> rule_keys() const;
 };
 
 }  // namespace houseway::rulebook

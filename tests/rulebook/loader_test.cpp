@@ -64,6 +64,36 @@ TEST(Loader, TakesASoundFile) { EXPECT_EQ(load(std::string(sound)), ""); }
 
 TEST(Loader, TakesTheWholeRulebook) { EXPECT_GE(testing_support::the_rulebook().games().size(), 7U); }
 
+TEST(Loader, WantsToKnowWhatADecisionBelongsTo) {
+  const auto war = [](const std::string& more) {
+    return with("[[paytable]]", "[[wager]]\nid = \"war\"\nname = \"War\"\nkind = \"decision\"\ncite = \"§8\"\n" + more +
+                                    "\n[[paytable]]");
+  };
+  expect_error(war(""), {"needs", "is missing", "belongs to"});
+  EXPECT_EQ(load(war("needs = [\"initial\"]\n")), "");
+}
+
+TEST(Loader, ReadsPayoutLimitsStrictly) {
+  const auto limit = [](const std::string& more) {
+    return with("[[irregularity]]", "[[payout-limit]]\nwagers = [\"initial\"]\nmost = \"$100\"\ncite = \"§9\"\n" +
+                                        more + "\n[[irregularity]]");
+  };
+  EXPECT_EQ(load(limit("per = \"round\"\n")), "");
+  expect_error(limit("per = \"table\"\n"), {"per", "seat or round"});
+  expect_error(limit("option = \"most\"\n"), {"payout-limit.option", "most"});
+  expect_error(limit("outcome = \"hihger\"\n"), {"payout-limit.outcome", "did you mean higher"});
+}
+
+TEST(Loader, ReadsBoundsAndStakesStrictly) {
+  expect_error(with("lower = \"lose\"", "lower = \"lose\"\n[paytable.at-most]\nhihger = \"2 to 1\""),
+               {"at-most", "did you mean higher"});
+  expect_error(with("id = \"main\"", "id = \"main\"\noff-meter-from = \"$50\""), {"off-meter-from", "meter"});
+  expect_error(with("kind = \"main\"", "kind = \"main\"\nstake-option = \"deks\""),
+               {"stake-option", "did you mean decks"});
+  expect_error(with("source = \"a test\"", "source = \"a test\"\nabove-minimum = { more = \"yes\" }"),
+               {"above-minimum", "more"});
+}
+
 TEST(Loader, NamesFileAndLineOfASyntaxError) {
   expect_error(with("kind = \"main\"", "kind = main"), {"rulebook/xx/test.toml:14", "TOML"});
 }
@@ -119,6 +149,57 @@ TEST(Loader, RefusesAPayoutLimitItCannotApply) {
   expect_error(
       text + "[[payout-limit]]\nwagers = \"initial\"\nat-minimum = { tie = 10 }\nmost = \"$500\"\ncite = \"§9\"\n",
       {"at-minimum", "tie"});
+}
+
+TEST(Loader, RefusesAStepOfPlayItCannotPlace) {
+  const std::string text(sound);
+  const std::string step = "[[play]]\nid = \"deal\"\nphase = \"deal\"\ntext = \"One card each.\"\ncite = \"§7\"\n";
+  EXPECT_EQ(load(text + step), "");
+  EXPECT_EQ(load(text + step + "when = { decks = 6 }\n" + step + "when = { decks = 8 }\n"), "");
+  expect_error(text + step + step, {"play", "deal", "written twice"});
+  expect_error(text + step + "when = { decks = 7 }\n", {"play deal.when.decks", "7", "6 or 8"});
+  expect_error(text + "[[play]]\nid = \"x\"\nphase = \"dael\"\ntext = \"y\"\ncite = \"§7\"\n", {"did you mean deal"});
+  expect_error(text + "[[play]]\nid = \"x\"\nphase = \"deal\"\ntext = \"\"\ncite = \"§7\"\n",
+               {"play[1].text", "is empty"});
+  expect_error(text + "[[play]]\nid = \"x\"\nphase = \"deal\"\ntext = \"y\"\n", {"play[1].cite", "missing"});
+}
+
+/// A step that a file adds stands with those of its part of the round; one whose option it has dropped falls away.
+TEST(Loader, InheritsStepsOfPlay) {
+  const std::string steps =
+      "[[play]]\nid = \"deal\"\nphase = \"deal\"\ntext = \"Deal.\"\ncite = \"§7\"\n"
+      "[[play]]\nid = \"six\"\nphase = \"deal\"\ntext = \"Six.\"\ncite = \"§7\"\nwhen = { decks = 6 }\n"
+      "[[play]]\nid = \"pay\"\nphase = \"settle\"\ntext = \"Pay.\"\ncite = \"§9\"\n";
+  const std::string own =
+      "extends = \"xx/test\"\nsource = \"another\"\ndrop = [\"decks\"]\n"
+      "[[play]]\nid = \"burn\"\nphase = \"deal\"\ntext = \"Burn.\"\ncite = \"§8\"\n"
+      "[[play]]\nid = \"pay\"\nphase = \"settle\"\ntext = \"Pay more.\"\ncite = \"§9\"\n";
+  const Rulebook rulebook({{"xx/test", std::string(sound) + steps}, {"yy/test", own}}, games::vocabularies());
+  std::string texts;
+  for (const PlayStep& step : rulebook.game("yy/test").play) texts += step.text + " ";
+  EXPECT_EQ(texts, "Deal. Burn. Pay more. ");
+}
+
+TEST(Loader, InheritsAStepUnderTheValuesThatAreLeft) {
+  const std::string steps =
+      "[[play]]\nid = \"six\"\nphase = \"deal\"\ntext = \"Six.\"\ncite = \"§7\"\nwhen = { decks = 6 }\n"
+      "[[play]]\nid = \"any\"\nphase = \"deal\"\ntext = \"Any.\"\ncite = \"§7\"\nwhen = { decks = [6, 8] }\n";
+  const std::string own = "extends = \"xx/test\"\nsource = \"another\"\n[option.decks]\nvalues = [8]\ncite = \"§2\"\n";
+  const Rulebook rulebook({{"xx/test", std::string(sound) + steps}, {"yy/test", own}}, games::vocabularies());
+  const auto& play = rulebook.game("yy/test").play;
+  ASSERT_EQ(play.size(), 1U);
+  EXPECT_EQ(play.front().text, "Any.");
+  EXPECT_EQ(play.front().when, (Condition{{"decks", {"8"}}}));
+}
+
+TEST(Loader, SaysOfEveryGameHowItIsPlayed) {
+  for (const auto& [id, game] : testing_support::the_rulebook().games()) {
+    for (const Phase phase : {Phase::bet, Phase::settle}) {
+      EXPECT_TRUE(
+          std::any_of(game.play.begin(), game.play.end(), [&](const PlayStep& step) { return step.phase == phase; }))
+          << id << " has no step of " << kit::name_of(phase);
+    }
+  }
 }
 
 TEST(Loader, RefusesAnUnknownProcedure) {

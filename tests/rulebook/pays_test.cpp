@@ -19,6 +19,15 @@ TEST(Pays, ReadsAndWritesEveryForm) {
   EXPECT_EQ(Pays::parse("must-hit meter amount"), Pays::parse("100%"));
 }
 
+/// A part that a solver has found is written like one that a rule states.
+TEST(Pays, WritesAnyPartInPercent) {
+  Pays half;
+  half.kind = PayKind::lose;
+  half.amount = 1;
+  half.over = 2;
+  EXPECT_EQ(half.text(), "lose 50%");
+}
+
 TEST(Pays, RefusesWhatIsNoPayment) {
   for (const char* text : {"", "to", "3 to", "to 2", "3 to 0", "-1 to 1", "3 for", "101%", "2.555%", "$", "$1.5",
                            "at least", "at least push", "at least at least 3 to 1", "99999999999999999999 to 1",

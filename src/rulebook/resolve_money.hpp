@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rulebook/table_rules.hpp"
+
+/// The parts of `resolve` that are about money. They run once options, wagers and pay tables are chosen.
+namespace houseway::rulebook {
+
+struct Resolving {
+  const TableConfig& config;
+  TableRules& rules;
+  std::vector<Violation>& violations;
+
+  void violate(std::string key, std::string problem, std::string clause) const {
+    violations.push_back({std::move(key), std::move(problem), std::move(clause), false});
+  }
+};
+
+/// Wagers of which a table takes one amount only, by a limit or by an option of its own, get that amount.
+void fix_stakes(const Resolving& table);
+/// Posted limits: of wagers that are offered, not beyond what the rule allows, and such that a stake can meet them all.
+void check_limits(const Resolving& table);
+void set_payout_limits(const Resolving& table);
+void set_meters(const Resolving& table);
+
+}  // namespace houseway::rulebook
