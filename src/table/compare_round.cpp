@@ -19,25 +19,43 @@ std::string money_text(const Settlement& s) {
   if (s.commission) out += fmt::format(", commission {}", s.commission.text());
   if (s.marked) out += fmt::format(", commission marked {}", s.marked.text());
   if (!s.meter.empty()) out += fmt::format(" from the meter {}", s.meter);
+  if (s.from_house) out += fmt::format(" and {} of it from the house", s.from_house.text());
   return out;
 }
 
-/// What of a recorded settlement differs from the computed one. A clause or a meter that was not written down is not
-/// held against the record.
-void compare_settlement(const Settlement& recorded, const Settlement& due, std::vector<Finding>& findings) {
+/// What of a recorded settlement differs from the computed one. A clause or a meter that a person has not written down
+/// is not held against the record, unless the file is to be complete.
+void compare_settlement(const Settlement& recorded, const Settlement& due, bool complete,
+                        std::vector<Finding>& findings) {
+  const bool meter_left_out = recorded.meter.empty() && !complete;
   const bool same_money = recorded.paid == due.paid && recorded.returned == due.returned &&
                           recorded.commission == due.commission && recorded.marked == due.marked &&
-                          (recorded.meter.empty() || recorded.meter == due.meter);
+                          (meter_left_out || (recorded.meter == due.meter && recorded.from_house == due.from_house));
   if (!same_money) findings.push_back({where(due), money_text(recorded), money_text(due), due.clause});
   if (recorded.stake != due.stake) {
     findings.push_back({where(due) + " stake", recorded.stake.text(), due.stake.text(), due.clause});
   }
   if (recorded.outcome != due.outcome)
     findings.push_back({where(due) + " outcome", recorded.outcome, due.outcome, due.clause});
-  if (!recorded.clause.empty() && recorded.clause != due.clause) {
-    findings.push_back({where(due) + " clause", recorded.clause, due.clause, due.clause});
+  if ((!recorded.clause.empty() || complete) && recorded.clause != due.clause) {
+    findings.push_back(
+        {where(due) + " clause", recorded.clause.empty() ? "nothing" : recorded.clause, due.clause, due.clause});
   }
 }
+
+/// Without what says nothing.
+Carry tidied(Carry carry) {
+  const auto nothing = [](const auto& counter) { return counter.second == 0; };
+  std::erase_if(carry.counters, nothing);
+  for (auto& [seat, counters] : carry.seat_counters) std::erase_if(counters, nothing);
+  const auto empty = [](const auto& seat) { return seat.second.empty(); };
+  std::erase_if(carry.seat_counters, empty);
+  std::erase_if(carry.standing, empty);
+  std::erase_if(carry.owed, [](const auto& owed) { return !owed.second; });
+  return carry;
+}
+
+}  // namespace
 
 std::string carry_text(const Carry& carry) {
   std::string out;
@@ -56,20 +74,12 @@ std::string carry_text(const Carry& carry) {
   return out.empty() ? "nothing" : out.substr(1);
 }
 
-/// A counter at zero is as good as none.
-Carry tidied(Carry carry) {
-  const auto nothing = [](const auto& counter) { return counter.second == 0; };
-  std::erase_if(carry.counters, nothing);
-  for (auto& [seat, counters] : carry.seat_counters) std::erase_if(counters, nothing);
-  std::erase_if(carry.seat_counters, [](const auto& seat) { return seat.second.empty(); });
-  return carry;
-}
-
-}  // namespace
+bool same_carry(const Carry& a, const Carry& b) { return tidied(a) == tidied(b); }
 
 std::string Finding::text() const { return fmt::format("{}: recorded {}; due {} [{}]", where, recorded, due, clause); }
 
 std::vector<Finding> compare(const RoundFile& file, const RoundResult& computed) {
+  const bool complete = file.sitting.has_value();
   std::vector<Finding> findings;
   std::vector<Settlement> left = computed.settlements;
   for (const Settlement& recorded : file.settlements) {
@@ -80,17 +90,21 @@ std::vector<Finding> compare(const RoundFile& file, const RoundResult& computed)
           {where(recorded), fmt::format("{} ({})", money_text(recorded), recorded.outcome), "nothing", "no clause"});
       continue;
     }
-    compare_settlement(recorded, *due, findings);
+    compare_settlement(recorded, *due, complete, findings);
     left.erase(due);
   }
   for (const Settlement& due : left) {
     findings.push_back({where(due), "nothing", fmt::format("{} ({})", money_text(due), due.outcome), due.clause});
   }
-  if (file.voided && *file.voided != computed.voided) {
-    findings.push_back({"round", *file.voided ? "void" : "not void", computed.voided ? "void" : "not void", "round"});
+  if ((file.voided || complete) && file.voided.value_or(false) != computed.voided) {
+    const auto text = [](bool voided) { return voided ? "void" : "not void"; };
+    findings.push_back({"round", text(file.voided.value_or(false)), text(computed.voided), "round"});
   }
-  if (file.after && tidied(*file.after) != tidied(computed.after)) {
+  if (file.after && !same_carry(*file.after, computed.after)) {
     findings.push_back({"after the round", carry_text(*file.after), carry_text(computed.after), "carry-over"});
+  }
+  if (!file.after && complete && !computed.waiting) {
+    findings.push_back({"after the round", "nothing recorded", carry_text(computed.after), "carry-over"});
   }
   const std::string waiting = computed.waiting ? computed.waiting->text() : "";
   if (file.waiting != waiting) {

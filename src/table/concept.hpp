@@ -46,10 +46,17 @@ inline constexpr bool follows_courses = requires(Card card) {
   { Game::card_kind(card) } -> std::convertible_to<std::size_t>;
 };
 
+/// A table that writes settlements down, in their order, says `static constexpr bool keeps_order = true`.
+template <class T>
+inline constexpr bool keeps_order = requires {
+  requires T::keeps_order;
+};
+
 /// What a procedure may ask of its table: the verbs of a dealer. A procedure is written against this concept alone, and
 /// three models run it: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome.
 ///
 /// - `bettors` are the seats with a wager in the round, from the dealer's left; `everyone` are those without one too.
+/// - `new_dealer` is whether another dealer has come before this round; it is true once. Simulations know of none.
 /// - `deal_up` shows a card at once, or several at once, as a flop. `deal_down` deals it hidden; it is drawn when it is
 /// first looked at (`look`, by
 ///   its owner) or turned (`reveal`, for everybody), which in a shuffled deck is the same, and which keeps a choice in
@@ -57,6 +64,8 @@ inline constexpr bool follows_courses = requires(Card card) {
 /// - `expose` turns up cards that have been looked at already.
 /// - `look_rest` are the cards dealt to a place since its owner last looked, and `deal_unseen` cards of places without
 ///   a player: nobody ever sees them.
+/// - `deal_hands` deals hands face down before the rack, of so many cards each, before it is known whose they are. The
+///   next cards dealt or unseen are theirs, hand by hand.
 /// - `set_low` asks a player which two of his cards he sets as the low hand; nothing where he surrenders, if he may.
 /// - `lay_apart` shows which two of a hand's cards are its low hand.
 /// - `peek` asks a question about the one card that lies face down at a place, without showing it, unless the table
@@ -99,6 +108,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
 
   { t.fresh_shoe() } -> std::same_as<bool>;
   { t.cut_card_out() } -> std::same_as<bool>;
+  { t.new_dealer() } -> std::same_as<bool>;
   t.shuffle_next();
   t.burn(1);
   { t.deal_up(place) } -> std::same_as<Card>;
@@ -108,6 +118,7 @@ concept Table = requires(T t, Seat seat, Place place, typename Game::Spot spot, 
   { t.template reveal<3>(place) } -> std::same_as<std::array<Card, 3>>;
   { t.template look_rest<4>(place) } -> std::same_as<std::array<Card, 4>>;
   t.deal_unseen(1);
+  t.deal_hands(7, 7);
 
   t.expose(place);
   t.lay_apart(place, std::array<Card, 2>{});

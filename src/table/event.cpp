@@ -98,6 +98,13 @@ Event parse_number(std::string_view line, const std::vector<std::string_view>& w
     return Burn{*count};
   }
   const bool shaped = words.size() == 4 && words[2] == "of";
+  if (words[0] == "hands") {
+    const auto hands = shaped ? number<int>(words[1]) : std::nullopt;
+    const auto cards = shaped ? number<int>(words[3]) : std::nullopt;
+    if (!hands || !cards || *hands < 1 || *hands > 99 || *cards < 1 || *cards > 99)
+      refuse(line, "write “hands N of K”: N hands of K cards each, both from 1 to 99");
+    return DealHands{*hands, *cards};
+  }
   const auto value = shaped ? number<std::uint32_t>(words[1]) : std::nullopt;
   const auto of = shaped ? number<std::uint32_t>(words[3]) : std::nullopt;
   if (!value || !of || *value >= *of) refuse(line, "write “random K of N”, with K from 0 to N - 1");
@@ -126,6 +133,9 @@ struct Writer {
     return deal.to ? fmt::format("deal {} to {}", deal.card.text(), deal.to->text()) : "deal " + deal.card.text();
   }
   std::string operator()(const Burn& burn) const { return fmt::format("burn {}", burn.count); }
+  std::string operator()(const DealHands& dealt) const {
+    return fmt::format("hands {} of {}", dealt.hands, dealt.cards);
+  }
   std::string operator()(const Act& act) const {
     return fmt::format("{} {}{}", act.seat.text(), act.action, act.amount ? " " + act.amount->text() : "");
   }
@@ -140,6 +150,7 @@ struct Writer {
   }
   std::string operator()(const Spin& spin) const { return "spin " + spin.pocket.text(); }
   std::string operator()(const CutCard&) const { return "cut-card"; }
+  std::string operator()(const NewDealer&) const { return "new-dealer"; }
   std::string operator()(const Call& call) const {
     std::string out = "call " + call.irregularity;
     if (call.phase) out += fmt::format(" in {}", kit::name_of(*call.phase));
@@ -157,15 +168,17 @@ Event parse_event(std::string_view line) {
   const auto words = split(line);
   if (words.empty()) refuse(line, "an event is missing");
   if (words[0] == "deal") return parse_deal(line, words);
-  if (words[0] == "burn" || words[0] == "random") return parse_number(line, words);
+  if (words[0] == "burn" || words[0] == "hands" || words[0] == "random") return parse_number(line, words);
   if (words[0] == "roll") return parse_roll(line, words);
   if (words[0] == "spin") return parse_spin(line, words);
   if (words[0] == "cut-card" && words.size() == 1) return CutCard{};
+  if (words[0] == "new-dealer" && words.size() == 1) return NewDealer{};
   if (words[0] == "call") return parse_call(line, words);
   if (const auto seat = Seat::parse(words[0])) return parse_seat(line, *seat, words);
-  refuse(line,
-         "is no event; write “deal CARD to PLACE”, “burn N”, “seat-N ACTION”, “seat-N bet WAGER $AMOUNT”, "
-         "“random K of N”, “roll 3 4”, “spin 17”, “cut-card” or “call IRREGULARITY …”");
+  refuse(
+      line,
+      "is no event; write “deal CARD to PLACE”, “burn N”, “hands N of K”, “seat-N ACTION”, “seat-N bet WAGER $AMOUNT”, "
+      "“random K of N”, “roll 3 4”, “spin 17”, “cut-card”, “new-dealer” or “call IRREGULARITY …”");
 }
 
 std::string to_text(const Event& event) { return std::visit(Writer{}, event); }

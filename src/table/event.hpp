@@ -30,6 +30,13 @@ struct Burn {
   int count = 0;
 };
 
+/// "hands 7 of 7": so many hands of so many cards lie face down before the rack, to be delivered. The cards of a hand
+/// stand in the log where they are delivered.
+struct DealHands {
+  int hands = 0;
+  int cards = 0;  ///< of each
+};
+
 /// "seat-1 fold": a player decides. "seat-1 double $5.00": with an amount, where less than the whole may be added.
 /// "seat-1 sets Kh Qh": he sets these two as his low hand.
 struct Act {
@@ -64,6 +71,9 @@ struct Spin {
 /// "cut-card": the cut card came out.
 struct CutCard {};
 
+/// "new-dealer": another dealer has come to the table, before the first card of the round.
+struct NewDealer {};
+
 /// "call card-misdelivered in draw discard-card 7h seat-2": a supervisor calls an irregularity, with the phase in which
 /// he does (left out: the first that the rule allows after the line before), the remedy where the rule gives a choice,
 /// the card, the seats and the wager it concerns.
@@ -76,7 +86,7 @@ struct Call {
   std::string wager;
 };
 
-using Event = std::variant<Deal, Burn, Act, Bet, Draw, RollDice, Spin, CutCard, Call>;
+using Event = std::variant<Deal, Burn, DealHands, Act, Bet, Draw, RollDice, Spin, CutCard, NewDealer, Call>;
 
 /// Reads one line. Throws `kit::InputError` that shows the forms there are.
 Event parse_event(std::string_view line);

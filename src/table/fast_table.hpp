@@ -8,10 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "kit/invariant.hpp"
 #include "kit/philox.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
 #include "table/course_book.hpp"
+#include "table/dealt_seats.hpp"
 #include "table/fast_shoe.hpp"
 #include "table/house_policy.hpp"
 #include "table/learned_throws.hpp"
@@ -25,7 +27,7 @@ namespace houseway::table {
 /// allocates, compares strings or calls through a pointer while rounds are dealt.
 ///
 /// A table for one seat is a type of its own: what is done for every seat is then done once, without a loop.
-template <class Game, std::size_t MaxSeats = 9>
+template <class Game, std::size_t MaxSeats = most_dealt_seats>
 class FastTable {
  public:
   using Spot = typename Game::Spot;
@@ -60,6 +62,7 @@ class FastTable {
         policy_(policy),
         meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)),
         book_(book) {
+    kit::ensure(seats.size() <= MaxSeats, "a table of simulation has too few seats");
     if (book_ != nullptr) followed_.resize(book_->ends().size());
     for (const SpotStakes& stakes : seats) {
       opening_[seat_count_] = stakes;
@@ -88,19 +91,23 @@ class FastTable {
       if constexpr (follows) {
         if (std::exchange(learning_, false)) learn_course();
       }
+      Counting counting(tally_, 1);
       touched_.drain([&](Spot spot) {
-        tally_.add(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}).count());
+        counting.add(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}).count());
       });
+      counting.end(together_);
+    } else {
+      tally_.end_round(together_);
     }
-    tally_.end_round(together_);
   }
 
   /// The tally of all rounds so far.
   [[nodiscard]] auto tally() const {
     auto all = tally_;
     each_learned([&](const LearnedRound& round, std::uint64_t times) {
-      for (const auto& [spot, result] : round.results) all.add(spot, result.count(), times);
-      all.end_rounds(round.together, times);
+      Counting counting(all, times);
+      for (const auto& [spot, result] : round.results) counting.add(spot, result.count());
+      counting.end(round.together);
     });
     return all;
   }
@@ -130,6 +137,7 @@ class FastTable {
 
   [[nodiscard]] bool fresh_shoe() const { return shoe_.fresh(); }
   [[nodiscard]] bool cut_card_out() const { return shoe_.cut_card_out(); }
+  [[nodiscard]] bool new_dealer() const { return false; }
   void shuffle_next() { shoe_.shuffle(); }
   void burn(int count) {
     for (int i = 0; i < count; ++i) shoe_.draw();
@@ -154,6 +162,7 @@ class FastTable {
     return look<N>(place);
   }
   void deal_unseen(int) const {}
+  void deal_hands(int, int) const {}
 
   void expose(Place) const {}
   void lay_apart(Place, const std::array<Card, 2>&) const {}
@@ -201,6 +210,7 @@ class FastTable {
     record(spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
   }
   void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
+    expect_several(spot);
     const Cents rest = stake(seat, spot) - amount;
     stakes_[seat.index()][kit::index_of(spot)] = amount;
     settle(seat, spot, award);
@@ -214,7 +224,9 @@ class FastTable {
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
-    record(spot, award.pays.on(on, reading(award), policy_.commission_unit).won);
+    expect_several(spot);
+    const auto verdict = award.pays.on(on, reading(award), policy_.commission_unit);
+    record(spot, verdict.won - verdict.commission);
   }
 
   void move(Seat seat, Spot from, Spot to) {
@@ -338,6 +350,7 @@ class FastTable {
   }
 
   void put(Seat seat, const PlacedStake& stake) {
+    if (!stakes_[seat.index()][stake.spot]) expect_several(static_cast<Spot>(stake.spot));
     stakes_[seat.index()][stake.spot] += stake.amount;
     if constexpr (learns || follows) {
       if (learns || learning_) put_now_.push_back(stake);
@@ -390,19 +403,82 @@ class FastTable {
     return parts;
   }();
 
-  /// A result of this round. At a small layout one seat has one result a round on each spot, which is counted at once;
-  /// else it is the sum of a wager's results that varies from round to round.
+  /// A result of this round. What varies from round to round is the sum of a wager's results. At a small layout a seat
+  /// has one of each wager, which is counted at once, except where the game says otherwise; elsewhere they are counted
+  /// when the round is over.
   static constexpr bool flushes = MaxSeats > 1 || positions;
+  static_assert(flushes || !stands);
+  static constexpr std::array<bool, spots> several = [] {
+    std::array<bool, spots> out{};
+    if constexpr (requires { Game::paid_again; }) {
+      for (const Spot spot : Game::paid_again) out[kit::index_of(spot)] = true;
+    }
+    return out;
+  }();
+
   void record(Spot spot, Cents result) {
     if (is_part[kit::index_of(spot)]) together_ += result.count();
-    const std::size_t wager = first_spots<Spot>[kit::index_of(spot)];
     if constexpr (flushes) {
-      net_[wager] += result;
-      touched_.add(static_cast<Spot>(wager));
+      // Where throws are learned, a stake on a position is a bet of its own.
+      const std::size_t at = learns ? kit::index_of(spot) : first_spots<Spot>[kit::index_of(spot)];
+      net_[at] += result;
+      touched_.add(static_cast<Spot>(at));
+    } else if (several[kit::index_of(spot)]) {
+      add_to_round(spot, result);
     } else {
-      tally_.add(wager, result.count());
+      tally_.add(kit::index_of(spot), result.count());
     }
   }
+  /// One of several results of a spot.
+  [[gnu::noinline]] void add_to_round(Spot spot, Cents result) {
+    Cents& so_far = net_[kit::index_of(spot)];
+    if (std::exchange(round_of_[kit::index_of(spot)], tally_.rounds + 1) != tally_.rounds + 1) so_far = {};
+    tally_.add_more(kit::index_of(spot), so_far.count(), result.count());
+    so_far += result;
+  }
+  /// A further result of a spot that had a stake must be one that the game speaks of.
+  void expect_several(Spot spot) const {
+    if constexpr (!flushes)
+      kit::ensure(several[kit::index_of(spot)] || !opening_[0][kit::index_of(spot)],
+                  "a spot has a second result that its game does not speak of");
+  }
+
+  using Results = Tally<spots, !Game::one_bet.empty(), stands>;
+
+  /// Counts the results of a round, or of so many that gave the same: by spot, in the order of the layout.
+  class Counting {
+   public:
+    Counting(Results& tally, std::uint64_t times) : tally_(tally), times_(times) {}
+
+    void add(std::size_t spot, std::int64_t result) {
+      decided_ = decided_ || is_part[spot];
+      const std::size_t wager = first_spots<Spot>[spot];
+      tally_.add_bet(wager, result, times_);
+      if constexpr (learns) {
+        if (wager != wager_) end_wager();
+        wager_ = wager;
+        sum_ += result;
+      } else {
+        tally_.add(wager, result, times_);
+      }
+    }
+    void end(std::int64_t together) {
+      if constexpr (learns) end_wager();
+      tally_.end_rounds(together, decided_, times_);
+    }
+
+   private:
+    void end_wager() {
+      if (wager_ < spots) tally_.add(wager_, sum_, times_);
+      sum_ = 0;
+    }
+
+    Results& tally_;
+    std::uint64_t times_;
+    std::size_t wager_ = spots;  ///< of the position before
+    std::int64_t sum_ = 0;       ///< of its positions so far
+    bool decided_ = false;       ///< the bet that counts together
+  };
 
   void place_opening_stakes() {
     if constexpr (positions) {
@@ -544,12 +620,13 @@ class FastTable {
   std::array<SpotStakes, MaxSeats> stakes_{};
   std::array<SpotSet<Spot>, MaxSeats> planned_{};  ///< where the opening stakes are
   std::array<SpotSet<Spot>, MaxSeats> staked_{};   ///< where stakes are now; kept for layouts with positions
-  SpotStakes net_{};                               ///< of this round, by wager, where it is not counted at once
-  SpotSet<Spot> touched_;                          ///< wagers with a result this round
+  SpotStakes net_{};                               ///< of this round
+  SpotSet<Spot> touched_;                          ///< with a result this round that has not been counted
+  std::array<std::uint64_t, spots> round_of_{};    ///< in which a spot with several results had the last, from one
   std::int64_t together_ = 0;                      ///< of this round, the parts of one bet
   SpotStakes raised_{};                            ///< staked during rounds, all together
   SpotStakes flat_{};                              ///< of it, by players who bet flat
-  Tally<spots, !Game::one_bet.empty()> tally_;
+  Results tally_;
 
   RoundIs round_ = RoundIs::dealt;
   std::size_t number_ = 0;

@@ -16,6 +16,7 @@ class LiveTable : public LogTable {
  public:
   using Spot = typename Game::Spot;
   using Action = typename Game::Action;
+  static constexpr bool keeps_order = true;
 
   LiveTable(const rulebook::TableRules& rules, const GameFacts& facts, const typename Game::Strategy& strategy,
             Round& round, CertifiedShoe* shoe, ShoeUse use)
@@ -49,6 +50,7 @@ class LiveTable : public LogTable {
 
   [[nodiscard]] bool fresh_shoe() { return LogTable::fresh_shoe(); }
   [[nodiscard]] bool cut_card_out() { return LogTable::cut_card_out(); }
+  [[nodiscard]] bool new_dealer() { return LogTable::new_dealer(); }
   void shuffle_next() { LogTable::shuffle_next(); }
   void burn(int count) { LogTable::burn(count); }
   Card deal_up(Place place) { return deal(place, true); }
@@ -76,6 +78,7 @@ class LiveTable : public LogTable {
     return cards;
   }
   void deal_unseen(int count) { LogTable::burn(count); }
+  void deal_hands(int hands, int cards) { LogTable::deal_hands(hands, cards); }
 
   void expose(Place place) { LogTable::expose(place); }
   void lay_apart(Place place, const std::array<Card, 2>& low) { LogTable::lay_apart(place, low); }

@@ -22,11 +22,23 @@ void LogTable::refuse_event(const std::string& problem) const {
   throw kit::InputError(fmt::format("log line {} “{}”", at_ + 1, to_text(round_.log[at_])), problem);
 }
 
+/// The next card: of the hands before the rack, else of the shoe.
+Card LogTable::draw_from(CertifiedShoe& shoe) {
+  if (laid_.empty()) return shoe.draw();
+  const Card card = laid_.front();
+  laid_.pop_front();
+  return card;
+}
+
+int LogTable::left_in(const CertifiedShoe& shoe) const {
+  return shoe.shoe().remaining() + static_cast<int>(laid_.size());
+}
+
 /// The card that the shoe deals here must be the recorded one.
 void LogTable::check_card(Card recorded) {
   if (checked_ == nullptr) return;
-  if (checked_->shoe().remaining() == 0) refuse_event("the shoe holds no more cards");
-  const Card card = checked_->draw();
+  if (left_in(*checked_) == 0) refuse_event("the shoe holds no more cards");
+  const Card card = draw_from(*checked_);
   if (card != recorded) refuse_event(fmt::format("the seed deals {} here", card.text()));
 }
 
@@ -75,8 +87,8 @@ Card LogTable::take_card(Place place) {
       return *waiting;
     }
     if (shoe_ == nullptr) throw Waiting{{PromptKind::card, place, {}, "", {}, "", 1}};
-    if (shoe_->shoe().remaining() == 0) throw Waiting{{PromptKind::supervisor, place, {}, "", {}, "", 0}};
-    const Card card = shoe_->draw();
+    if (left_in(*shoe_) == 0) throw Waiting{{PromptKind::supervisor, place, {}, "", {}, "", 0}};
+    const Card card = draw_from(*shoe_);
     append(Deal{card, place});
     if (shoe_->cut_card_out() && !after_.cut_card_out) {
       after_.cut_card_out = true;
@@ -177,18 +189,47 @@ void LogTable::burn(int count) {
   after_.fresh_shoe = false;
   if (event == nullptr) {
     if (shoe_ == nullptr) throw Waiting{{PromptKind::burn, rack, {}, "", {}, "", static_cast<std::uint32_t>(count)}};
-    if (shoe_->shoe().remaining() < count) throw Waiting{{PromptKind::supervisor, rack, {}, "", {}, "", 0}};
-    for (int i = 0; i < count; ++i) shoe_->draw();
+    if (left_in(*shoe_) < count) throw Waiting{{PromptKind::supervisor, rack, {}, "", {}, "", 0}};
+    for (int i = 0; i < count; ++i) draw_from(*shoe_);
     append(Burn{count});
     return;
   }
   const auto* burnt = std::get_if<Burn>(event);
   if (burnt == nullptr || burnt->count != count) refuse_event(fmt::format("“burn {}” comes here", count));
   if (checked_ != nullptr) {
-    if (checked_->shoe().remaining() < count) refuse_event("the shoe holds no more cards");
-    for (int i = 0; i < count; ++i) checked_->draw();
+    if (left_in(*checked_) < count) refuse_event("the shoe holds no more cards");
+    for (int i = 0; i < count; ++i) draw_from(*checked_);
   }
   ++at_;
+}
+
+/// The hands are dealt from left to right and back, one card to each in turn, and the first hand is the one on the
+/// right. Which cards they hold is known where there is a shoe; else they are in the log where they are delivered.
+void LogTable::deal_hands(int hands, int cards) {
+  const Event* event = next_event();
+  after_.fresh_shoe = false;
+  CertifiedShoe* from = checked_;
+  if (event == nullptr) {
+    if (shoe_ == nullptr) throw Waiting{{PromptKind::hands, rack, {}, "", {}, "", static_cast<std::uint32_t>(hands)}};
+    from = shoe_;
+    if (left_in(*from) < hands * cards) throw Waiting{{PromptKind::supervisor, rack, {}, "", {}, "", 0}};
+    append(DealHands{hands, cards});
+  } else {
+    const auto* dealt = std::get_if<DealHands>(event);
+    if (dealt == nullptr || dealt->hands != hands || dealt->cards != cards)
+      refuse_event(fmt::format("“{}” comes here", to_text(DealHands{hands, cards})));
+    if (from != nullptr && left_in(*from) < hands * cards) refuse_event("the shoe holds no more cards");
+    ++at_;
+  }
+  if (from == nullptr) return;
+  std::vector<std::vector<Card>> laid(static_cast<std::size_t>(hands));
+  for (int pass = 0; pass < cards; ++pass) {
+    for (int i = 0; i < hands; ++i) {
+      const int from_right = pass % 2 == 0 ? hands - 1 - i : i;
+      laid[static_cast<std::size_t>(from_right)].push_back(from->draw());
+    }
+  }
+  for (const auto& hand : laid) laid_.insert(laid_.end(), hand.begin(), hand.end());
 }
 
 bool LogTable::fresh_shoe() {
@@ -199,6 +240,11 @@ bool LogTable::fresh_shoe() {
 bool LogTable::cut_card_out() {
   apply_calls();
   return after_.cut_card_out;
+}
+
+bool LogTable::new_dealer() {
+  apply_calls();
+  return std::exchange(new_dealer_, false);
 }
 
 void LogTable::shuffle_next() {
@@ -383,6 +429,8 @@ std::string Prompt::text() const {
       return fmt::format("a card to {}", place->text());
     case PromptKind::burn:
       return fmt::format("{} burned", count == 1 ? "one card" : fmt::format("{} cards", count));
+    case PromptKind::hands:
+      return fmt::format("{} hands dealt before the rack", count);
     case PromptKind::choice:
       return fmt::format("{}: {}", seat->text(), kit::one_of(choices));
     case PromptKind::set:

@@ -20,6 +20,10 @@ void LogTable::apply_calls() {
       ++at_;
       continue;
     }
+    if (std::holds_alternative<NewDealer>(round_.log[at_])) {
+      welcome_dealer();
+      continue;
+    }
     if (!late_.empty() && std::find(late_.begin(), late_.end(), at_) != late_.end()) {
       pass_late_card();
       continue;
@@ -36,6 +40,16 @@ void LogTable::apply_calls() {
     if (!is_time_for(*call, *irregularity)) return;
     apply(*call);
   }
+}
+
+/// Dealers change between rounds: a call may stand before the line, but no card, throw or decision.
+void LogTable::welcome_dealer() {
+  const auto here = round_.log.begin() + static_cast<std::ptrdiff_t>(at_);
+  if (!std::all_of(round_.log.begin(), here, [](const Event& event) { return std::holds_alternative<Call>(event); })) {
+    refuse_event("a new dealer comes once, before the first card of a round");
+  }
+  new_dealer_ = true;
+  ++at_;
 }
 
 /// Whether a call belongs to the present phase; false when it is for a later one, an error when it is too late.
@@ -78,6 +92,7 @@ void LogTable::apply(Call& call) {
     for (const Seat seat : call.seats) void_seat(seat, irregularity.cite);
   }
   if (voided_) throw RoundVoid{};
+  if (deals_again_) throw DealAgain{};
 }
 
 /// Where the rule gives a choice: the remedy that the licensee filed, else the call must name one.
@@ -133,6 +148,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       if (shoe_ != nullptr && at_ + 1 == round_.log.size() && shoe_->position().dealt > 0) shoe_->shuffle();
       if (checked_ != nullptr && checked_->position().dealt > 0) checked_->shuffle();
       shuffle_next();
+      deals_again_ = phase_ == Phase::deal || phase_ == Phase::stub;
       return;
     case Remedy::set_house_way:  // the dealer's hand is always so set
       if (!call.seats.empty()) remedied_.emplace_back(call.seats.front(), remedy);
@@ -249,7 +265,12 @@ void LogTable::forfeit(Seat seat, Spot spot, const std::string& outcome, const s
   const Cents lost = std::exchange(felt_[seat.index()][spot], Cents{});
   if (!lost) return;
   house_ += lost;
-  settlements_.push_back({seat, std::string(facts_.spots[spot]), outcome, lost, {}, {}, {}, {}, "", clause, "lose"});
+  settlements_.push_back({.seat = seat,
+                          .wager = std::string(facts_.spots[spot]),
+                          .outcome = outcome,
+                          .stake = lost,
+                          .clause = clause,
+                          .pays = "lose"});
 }
 
 /// The wager that the call names, or every one of the seat that stood from rounds before.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "kit/invariant.hpp"
+#include "kit/wide.hpp"
 #include "table/log_table.hpp"
 
 /// The log table's money: every amount leaves one account and enters another.
@@ -33,10 +34,10 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
     settlement.meter = rules_.meters[award.pays.meter].id;
   } else {
     verdict = award.pays.on(on, {}, facts_.policy.commission_unit);
-    verdict.won = within_payout_limits(settlement, verdict.won);
   }
   settlement.returned = stake ? verdict.returned : Cents{};
   settlement.paid = verdict.won;
+  limit_to_seat(settlement);
   (facts_.policy.commission_marked ? settlement.marked : settlement.commission) = verdict.commission;
   if (settlement.marked) after_.owed[seat] += settlement.marked;
 
@@ -44,24 +45,56 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
   purse_[seat.index()] += to_player;
   house_ += stake - to_player;
   settlements_.push_back(std::move(settlement));
+  limit_to_round();
 }
 
+namespace {
+
+/// Whether a payout limit counts this settlement. What a meter pays is the meter's.
+bool covers(const rulebook::PayoutLimit& limit, const Settlement& settlement) {
+  const std::string wager(rulebook::wager_of(settlement.wager));
+  return settlement.meter.empty() && (limit.outcome.empty() || limit.outcome == settlement.outcome) &&
+         std::find(limit.wagers.begin(), limit.wagers.end(), wager) != limit.wagers.end();
+}
+
+}  // namespace
+
 /// What may still be paid of a seat's winnings; where that is less, the settlement cites the limit too.
-Cents LogTable::within_payout_limits(Settlement& settlement, Cents won) const {
+void LogTable::limit_to_seat(Settlement& settlement) const {
   for (const rulebook::PayoutLimit& limit : rules_.payout_limits) {
-    const auto limited = [&](const std::string& wager) {
-      return std::find(limit.wagers.begin(), limit.wagers.end(), wager) != limit.wagers.end();
-    };
-    if (!limited(settlement.wager)) continue;
+    if (limit.per != rulebook::LimitPer::seat || !covers(limit, settlement)) continue;
     Cents room = limit.most;
     for (const Settlement& before : settlements_) {
-      if (before.seat == settlement.seat && limited(before.wager)) room -= before.paid;
+      if (before.seat == settlement.seat && covers(limit, before)) room -= before.won();
     }
-    if (won <= room) continue;
-    won = room;
+    if (settlement.won() <= room) continue;
+    settlement.paid -= settlement.won() - room;
     settlement.clause += ", " + limit.cite;
   }
-  return won;
+}
+
+/// Where all that a round wins is limited, everybody who has won shares the limit in proportion to what was due. The
+/// settlement paid last may so cut those before it.
+void LogTable::limit_to_round() {
+  dues_.resize(rules_.payout_limits.size());
+  for (std::size_t i = 0; i < dues_.size(); ++i) {
+    const rulebook::PayoutLimit& limit = rules_.payout_limits[i];
+    const Settlement& last = settlements_.back();
+    if (limit.per != rulebook::LimitPer::round || !covers(limit, last) || !last.won()) continue;
+    dues_[i].push_back({settlements_.size() - 1, last.won()});
+    Cents total;
+    for (const Due& due : dues_[i]) total += due.won;
+    if (total <= limit.most) continue;
+    for (const Due& due : dues_[i]) {
+      Settlement& settlement = settlements_[due.settlement];
+      const auto share = static_cast<kit::SignedWide>(limit.most.count()) * due.won.count() / total.count();
+      const Cents cut = settlement.won() - Cents(static_cast<std::int64_t>(share));
+      if (settlement.won() == due.won) settlement.clause += ", " + limit.cite;
+      settlement.paid -= cut;
+      purse_[settlement.seat.index()] -= cut;
+      house_ += cut;
+    }
+  }
 }
 
 void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
@@ -135,32 +168,42 @@ void LogTable::bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& awar
   pay(seat, spot, award, {}, on);
 }
 
+/// A meter pays what it holds and the house the rest, so that no meter falls below zero. Both are written down.
+void LogTable::pay_claim(const Claim& claim, Cents due) {
+  Settlement& settlement = settlements_[claim.settlement];
+  Cents& meter = meters_[claim.pays.meter];
+  const Cents held = std::min(due, meter);
+  settlement.paid = due;
+  settlement.from_house = due - held;
+  meter -= held;
+  house_ -= settlement.from_house;
+  purse_[settlement.seat.index()] += due;
+}
+
+/// A meter that was won whole starts again at its seed, which the house puts up.
+void LogTable::reseed(std::size_t index) {
+  const Cents top_up = rules_.meters[index].seed - meters_[index];
+  house_ -= top_up;
+  meters_[index] += top_up;
+}
+
 /// Pays what meters owe, in the order in which the wagers were settled. Where the house divides a meter that several
-/// won whole, each takes his part of what is left; else the next winner finds the meter at its seed.
+/// won whole, each takes an equal part of what is left; else the next winner finds the meter at its seed.
 void LogTable::resolve_claims() {
   if (facts_.policy.shares_of_round) return resolve_claims_of_round();
   for (auto claim = claims_.begin(); claim != claims_.end(); ++claim) {
-    const std::size_t index = claim->pays.meter;
-    const bool whole = claim->pays.amount == claim->pays.over;
-    std::int64_t claimants = 1;
-    if (whole && facts_.policy.meters_shared) {
-      claimants = std::count_if(claim, claims_.end(), [&](const Claim& other) { return other.pays == claim->pays; });
-    }
-    Settlement& settlement = settlements_[claim->settlement];
-    if (claim->pays.kind == PayKind::fixed) {
-      settlement.paid = Cents(claim->pays.amount);
-      meters_[index] -= settlement.paid;
-      purse_[settlement.seat.index()] += settlement.paid;
+    const rulebook::Pays& pays = claim->pays;
+    if (pays.kind == PayKind::fixed) {
+      pay_claim(*claim, Cents(pays.amount));
       continue;
     }
-    settlement.paid = Cents(rulebook::part(meters_[index], claim->pays.amount, claim->pays.over).count() / claimants);
-    meters_[index] -= settlement.paid;
-    purse_[settlement.seat.index()] += settlement.paid;
-    if (whole && claimants == 1) {
-      const Cents top_up = rules_.meters[index].seed - meters_[index];
-      house_ -= top_up;
-      meters_[index] += top_up;
+    const bool whole = pays.amount == pays.over;
+    std::int64_t claimants = 1;
+    if (whole && facts_.policy.meters_shared) {
+      claimants = std::count_if(claim, claims_.end(), [&](const Claim& other) { return other.pays == pays; });
     }
+    pay_claim(*claim, Cents(rulebook::part(meters_[pays.meter], pays.amount, pays.over).count() / claimants));
+    if (whole && claimants == 1) reseed(pays.meter);
   }
   claims_.clear();
 }
@@ -169,22 +212,20 @@ void LogTable::resolve_claims() {
 /// divide it; a smaller share goes to each of its winners, unless this meter's are divided too.
 void LogTable::resolve_claims_of_round() {
   const std::vector<Cents> stood = meters_;
+  const auto whole = [](const rulebook::Pays& pays) { return pays.kind == PayKind::share && pays.amount == pays.over; };
   for (const Claim& claim : claims_) {
-    const std::size_t index = claim.pays.meter;
-    const bool whole = claim.pays.amount == claim.pays.over;
-    const bool divided = whole || facts_.policy.divided_meter == claim.pays.meter;
-    const auto same = [&](const Claim& other) { return other.pays == claim.pays; };
+    const rulebook::Pays& pays = claim.pays;
+    if (pays.kind == PayKind::fixed) {
+      pay_claim(claim, Cents(pays.amount));
+      continue;
+    }
+    const bool divided = whole(pays) || facts_.policy.divided_meter == pays.meter;
+    const auto same = [&](const Claim& other) { return other.pays == pays; };
     const std::int64_t claimants = divided ? std::count_if(claims_.begin(), claims_.end(), same) : 1;
-    Settlement& settlement = settlements_[claim.settlement];
-    settlement.paid = Cents(rulebook::part(stood[index], claim.pays.amount, claim.pays.over).count() / claimants);
-    meters_[index] -= settlement.paid;
-    purse_[settlement.seat.index()] += settlement.paid;
+    pay_claim(claim, Cents(rulebook::part(stood[pays.meter], pays.amount, pays.over).count() / claimants));
   }
   for (const Claim& claim : claims_) {
-    const std::size_t index = claim.pays.meter;
-    if (claim.pays.amount != claim.pays.over) continue;
-    house_ -= rules_.meters[index].seed - meters_[index];
-    meters_[index] = rules_.meters[index].seed;
+    if (whole(claim.pays)) reseed(claim.pays.meter);
   }
   claims_.clear();
 }
@@ -193,8 +234,11 @@ void LogTable::resolve_claims_of_round() {
 void LogTable::collect_commission() {
   for (const auto& [seat, owed] : after_.owed) {
     if (!owed) continue;
-    Settlement settlement{
-        seat, "commission", "collected", {}, {}, {}, owed, {}, "", clause_text(facts_.policy.commission_due), ""};
+    Settlement settlement{.seat = seat,
+                          .wager = "commission",
+                          .outcome = "collected",
+                          .commission = owed,
+                          .clause = clause_text(facts_.policy.commission_due)};
     purse_[seat.index()] -= owed;
     house_ += owed;
     settlements_.push_back(std::move(settlement));
@@ -206,8 +250,13 @@ void LogTable::return_stake(Seat seat, Spot spot, Cents amount, const std::strin
   felt_[seat.index()][spot] -= amount;
   purse_[seat.index()] += amount;
   if (!felt_[seat.index()][spot]) take_back_contribution(seat, spot);
-  settlements_.push_back(
-      {seat, std::string(facts_.spots[spot]), outcome, amount, amount, {}, {}, {}, "", clause, "push"});
+  settlements_.push_back({.seat = seat,
+                          .wager = std::string(facts_.spots[spot]),
+                          .outcome = outcome,
+                          .stake = amount,
+                          .returned = amount,
+                          .clause = clause,
+                          .pays = "push"});
 }
 
 }  // namespace houseway::table

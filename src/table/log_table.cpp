@@ -24,7 +24,7 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
   try {
     try {
       open();
-      procedure();
+      deal_round(procedure);
       settle_error_card();
       while (!phantom_cards_.empty()) deal_phantom(procedure);
       enter(Phase::close);
@@ -40,6 +40,35 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
   return result(std::nullopt);
 }
 
+/// The procedure over the log; from its start again where a supervisor has the cards shuffled and dealt again.
+void LogTable::deal_round(const std::function<void()>& procedure) {
+  const Carry opening = after_;
+  for (;;) {
+    try {
+      return procedure();
+    } catch (const DealAgain&) {
+      clear_cards(opening);
+    }
+  }
+}
+
+/// Every card is back in the deck. Wagers stand, and what has been settled stays settled.
+void LogTable::clear_cards(const Carry& opening) {
+  deals_again_ = false;
+  layout_.clear();
+  collected_.clear();
+  laid_.clear();
+  first_cards_.clear();
+  dealer_card_.reset();
+  error_card_.reset();
+  passed_over_.clear();
+  late_.clear();
+  seen_.fill(0);
+  after_.counters = opening.counters;
+  after_.seat_counters = opening.seat_counters;
+  phase_ = Phase::bet;
+}
+
 /// A round without wagers, by the same procedure: it starts with the cards that made it necessary, and leaves the table
 /// as the round before left it. It is no hand of the shoe, so nothing counts it and nothing is burned before it.
 void LogTable::deal_phantom(const std::function<void()>& procedure) {
@@ -51,7 +80,7 @@ void LogTable::deal_phantom(const std::function<void()>& procedure) {
   after_.cut_card_out = false;
   after_.counters.clear();
   phase_ = Phase::bet;
-  procedure();
+  deal_round(procedure);
   after_.cut_card_out = !kept.fresh_shoe && (kept.cut_card_out || after_.cut_card_out);
   after_.fresh_shoe = kept.fresh_shoe;
   after_.counters = kept.counters;
@@ -93,7 +122,7 @@ void LogTable::open() {
     meters_.push_back(carried == round_.before.meters.end() ? meter.reading : carried->second);
   }
   opening_meters_ = meters_;
-  if (shoe_ != nullptr && after_.fresh_shoe && round_.log.empty() && shoe_->position().dealt > 0) shoe_->shuffle();
+  if (shoe_ != nullptr && after_.fresh_shoe && nothing_dealt() && shoe_->position().dealt > 0) shoe_->shuffle();
 
   apply_calls();
   phase_ = Phase::bet;
@@ -101,6 +130,12 @@ void LogTable::open() {
   apply_calls();
   check_opening_stakes();
   contribute();
+}
+
+/// Whether the round has yet to begin; that a new dealer comes is before it.
+bool LogTable::nothing_dealt() const {
+  return std::all_of(round_.log.begin(), round_.log.end(),
+                     [](const Event& event) { return std::holds_alternative<NewDealer>(event); });
 }
 
 void LogTable::take_stakes() {
@@ -233,7 +268,6 @@ Cents LogTable::contributed(std::size_t index) const {
 void LogTable::close() {
   phase_ = Phase::close;
   resolve_claims();
-  for (std::size_t i = 0; i < meters_.size(); ++i) after_.meters[rules_.meters[i].id] = meters_[i];
   if (after_.fresh_shoe) after_.set_aside.clear();  // shuffled with the others
   after_.standing.clear();
   for (std::size_t seat = 0; seat < felt_.size(); ++seat) {
@@ -252,7 +286,10 @@ void LogTable::check_balance() const {
   for (const auto& seat : felt_) {
     for (const Cents stake : seat) sum += stake;
   }
-  for (std::size_t i = 0; i < meters_.size(); ++i) sum += meters_[i] - opening_meters_[i];
+  for (std::size_t i = 0; i < meters_.size(); ++i) {
+    kit::ensure(meters_[i] >= Cents{}, "a meter fell below zero");
+    sum += meters_[i] - opening_meters_[i];
+  }
   kit::ensure(!sum, "the money of a round does not balance");
 }
 
@@ -275,6 +312,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   out.house = house_;
   out.raised_in_full = raised_in_full_;
   out.after = after_;
+  for (std::size_t i = 0; i < meters_.size(); ++i) out.after.meters[rules_.meters[i].id] = meters_[i];
   return out;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -8,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kit/dice.hpp"
@@ -15,6 +17,7 @@
 #include "rulebook/binder.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/certified_shoe.hpp"
+#include "table/display.hpp"
 #include "table/house_policy.hpp"
 #include "table/round.hpp"
 
@@ -30,8 +33,14 @@ struct GameFacts {
   std::vector<Cents> units;  ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
   /// Why the layout has no such place, in the game's own words; may be empty.
   std::function<std::string(std::string_view spot)> no_such_place;
+  /// What people say for a wager beside its id: "corner" for "four-numbers"; "" for a place named alone, like "17".
+  std::vector<std::pair<std::string_view, std::string_view>> other_names;
   /// Where the game stands between two rounds, in words for a player at this seat; empty: nowhere.
   std::function<std::string(const Carry& carry, Seat seat)> situation;
+  /// What the cards at a place count or make, by those that lie open.
+  std::function<HandName(const Layout& layout, const Place& place)> name_hand;
+  /// How the coup on the layout ended, where the game is baccarat; nothing before it has.
+  std::function<std::optional<CoupMark>(const Layout& layout)> mark_coup;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
   bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
@@ -68,8 +77,11 @@ class LogTable {
 
   [[nodiscard]] bool fresh_shoe();
   [[nodiscard]] bool cut_card_out();
+  /// Whether the log says that a new dealer has come; true once.
+  [[nodiscard]] bool new_dealer();
   void shuffle_next();
   void burn(int count);
+  void deal_hands(int hands, int cards);
   Card deal(Place place, bool face_up);
   /// The cards at a place, all seen now by its owner (`face_up` false) or by everybody.
   std::span<const Card> show(Place place, std::size_t count, bool face_up);
@@ -123,9 +135,15 @@ class LogTable {
     Prompt prompt;
   };
   struct RoundVoid {};
+  struct DealAgain {};
   struct Claim {
     std::size_t settlement;
     rulebook::Pays pays;
+  };
+  /// What a settlement was due before a payout limit of the round was shared.
+  struct Due {
+    std::size_t settlement;
+    Cents won;
   };
   struct Contribution {
     std::size_t meter;
@@ -140,6 +158,7 @@ class LogTable {
   };
 
   void open();
+  [[nodiscard]] bool nothing_dealt() const;
   void take_stakes();
   void check_seat(Seat seat, const std::string& where) const;
   [[nodiscard]] Stakes on_felt(Seat seat) const;
@@ -148,18 +167,25 @@ class LogTable {
   void contribute();
   void take_back_contribution(Seat seat, Spot spot);
   void void_everything();
+  void deal_round(const std::function<void()>& procedure);
+  void clear_cards(const Carry& opening);
   void deal_phantom(const std::function<void()>& procedure);
   void close();
   void resolve_claims();
   void resolve_claims_of_round();
+  void pay_claim(const Claim& claim, Cents due);
+  void reseed(std::size_t index);
   void check_balance() const;
   RoundResult result(std::optional<Prompt> waiting);
   void pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on);
-  Cents within_payout_limits(Settlement& settlement, Cents won) const;
+  void limit_to_seat(Settlement& settlement) const;
+  void limit_to_round();
 
   const Event* next_event();
   [[noreturn]] void refuse_event(const std::string& problem) const;
   void append(Event event);
+  Card draw_from(CertifiedShoe& shoe);
+  [[nodiscard]] int left_in(const CertifiedShoe& shoe) const;
   void check_card(Card recorded);
   void check_cut_card(bool recorded);
   [[nodiscard]] bool is_out(Place place) const;
@@ -170,6 +196,7 @@ class LogTable {
   std::uint32_t draw_number(std::uint32_t possible);
 
   void apply_calls();
+  void welcome_dealer();
   [[nodiscard]] bool is_time_for(const Call& call, const rulebook::Irregularity& irregularity) const;
   void apply(Call& call);
   void apply_remedy(rulebook::Remedy remedy, const rulebook::Irregularity& irregularity, Call& call);
@@ -211,6 +238,7 @@ class LogTable {
   std::string void_clause_;
   bool hands_void_ = false;  ///< nobody has a hand to decide on; wagers that play on are still dealt
   bool skip_burn_ = false;
+  bool new_dealer_ = false;               ///< has come, and no procedure has asked yet
   std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out
   bool without_reader_ = false;
   std::vector<bool> stands_;        ///< seats that get no more cards
@@ -227,6 +255,8 @@ class LogTable {
   std::vector<Card> phantom_cards_;
   std::optional<Card> dealer_card_;
   std::optional<ErrorCard> error_card_;
+  std::deque<Card> laid_;     ///< in hands before the rack, as they will be delivered; known where there is a shoe
+  bool deals_again_ = false;  ///< the cards are to be shuffled and dealt again
   std::array<int, kit::face_count> seen_{};
   std::vector<Card> shown_;
 
@@ -238,8 +268,9 @@ class LogTable {
   std::vector<Cents> opening_meters_;
   std::vector<Contribution> contributions_;
   std::vector<Claim> claims_;
+  std::vector<std::vector<Due>> dues_;  ///< by payout limit of the rules
 
-  std::map<Place, std::vector<ShownCard>> layout_;
+  Layout layout_;
   std::vector<std::string> thrown_;
   std::vector<Settlement> settlements_;
   std::vector<std::string> notes_;

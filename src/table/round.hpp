@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -44,7 +45,7 @@ struct Round {
   std::vector<Event> log;
 };
 
-HOUSEWAY_ENUM(PromptKind, card, burn, choice, set, bet, random, roll, spin, supervisor)
+HOUSEWAY_ENUM(PromptKind, card, burn, hands, choice, set, bet, random, roll, spin, supervisor)
 
 /// What a round waits for.
 struct Prompt {
@@ -54,7 +55,7 @@ struct Prompt {
   std::string wager;
   std::vector<std::string> choices;  ///< the first is what a hand that is out of the round does
   std::string advice;                ///< the basic strategy's choice
-  std::uint32_t count = 0;           ///< cards to burn, numbers to draw from, or dice to roll
+  std::uint32_t count = 0;           ///< cards to burn, hands to deal, numbers to draw from, or dice to roll
   std::optional<Cents> most = {};    ///< that may be bet here, where the rule says
 
   [[nodiscard]] std::string text() const;
@@ -62,18 +63,21 @@ struct Prompt {
 
 /// One wager's end: where its stake went, what was paid on it, and by which clause.
 struct Settlement {
-  Seat seat;
-  std::string wager;
-  std::string outcome;
-  Cents stake;
-  Cents returned;
-  Cents paid;
-  Cents commission;   ///< taken at payout
-  Cents marked;       ///< commission marked in the seat's box, due later
-  std::string meter;  ///< the meter that paid; empty: the table
-  std::string clause;
-  std::string pays;  ///< the payment in the words of the pay table: "5 to 1"
+  Seat seat = {};
+  std::string wager = {};
+  std::string outcome = {};
+  Cents stake = {};
+  Cents returned = {};
+  Cents paid = {};
+  Cents commission = {};   ///< taken at payout
+  Cents marked = {};       ///< commission marked in the seat's box, due later
+  std::string meter = {};  ///< the meter that paid; empty: the table
+  Cents from_house = {};   ///< of `paid`, what the meter did not hold
+  std::string clause = {};
+  std::string pays = {};  ///< the payment in the words of the pay table: "5 to 1"
 
+  /// What was won beyond the stake, before commission; nothing where the wager lost.
+  [[nodiscard]] Cents won() const { return std::max(Cents{}, returned + paid - stake); }
   /// What the seat gained or lost.
   [[nodiscard]] Cents net() const { return returned + paid - commission - stake; }
 };
@@ -84,6 +88,8 @@ struct ShownCard {
   bool low = false;  ///< laid apart, as part of a low hand
 };
 
+using Layout = std::map<Place, std::vector<ShownCard>>;
+
 /// A round as far as its log goes.
 struct RoundResult {
   std::optional<Prompt> waiting;  ///< nothing: the round is over
@@ -91,7 +97,7 @@ struct RoundResult {
   rulebook::Phase phase = rulebook::Phase::bet;
   std::vector<Settlement> settlements;
   std::vector<std::string> notes;  ///< irregularities and what was done about them
-  std::map<Place, std::vector<ShownCard>> layout;
+  Layout layout;
   std::vector<std::string> thrown;  ///< rolls and spins of the round, as the log has them
   std::map<Seat, Stakes> on_felt;   ///< stakes not yet settled
   std::map<Seat, Cents> net;        ///< of each seat that took part

@@ -6,6 +6,8 @@
 #include <charconv>
 
 #include "kit/error.hpp"
+#include "kit/hex.hpp"
+#include "kit/signature.hpp"
 #include "rulebook/toml_reader.hpp"
 #include "rulebook/toml_writer.hpp"
 
@@ -19,6 +21,8 @@ namespace {
 
 constexpr std::int64_t format_version = 1;
 constexpr std::size_t longest_log = 10'000;
+constexpr std::int64_t most_dealt = 10'000;
+constexpr std::int64_t most_counted = 1'000'000'000'000;
 
 Seat need_seat(TomlReader& toml, const std::string& where, const std::string& name) {
   if (const auto seat = Seat::parse(name)) return *seat;
@@ -76,6 +80,7 @@ Settlement read_settlement(TomlReader& toml) {
   settlement.commission = toml.optional_money("commission", Cents::most_recorded).value_or(Cents{});
   settlement.marked = toml.optional_money("marked", Cents::most_recorded).value_or(Cents{});
   settlement.meter = toml.text_or("meter", "");
+  settlement.from_house = toml.optional_money("from-house", Cents::most_recorded).value_or(Cents{});
   settlement.clause = toml.text_or("clause", "");
   return settlement;
 }
@@ -143,11 +148,49 @@ std::string write_settlement(const Settlement& s) {
   money("commission", s.commission);
   money("marked", s.marked);
   if (!s.meter.empty()) out += fmt::format("meter = {}\n", in_quotes(s.meter));
+  money("from-house", s.from_house);
   if (!s.clause.empty()) out += fmt::format("clause = {}\n", in_quotes(s.clause));
   return out;
 }
 
+/// A number that counts from 1.
+std::int64_t read_count(TomlReader& toml, std::string_view key) {
+  static_cast<void>(toml.number(key));
+  return toml.number_within(key, 1, most_counted, 1);
+}
+
+SittingLink read_link(TomlReader& toml) {
+  SittingLink link;
+  link.program = toml.text("program");
+  link.rulebook = read_digest(toml, "rulebook");
+  link.number = read_count(toml, "number");
+  link.previous = read_digest(toml, "previous");
+  return link;
+}
+
 }  // namespace
+
+std::string seal_text(const std::string& signature) {
+  return fmt::format("\n[seal]\nsignature = {}\n", in_quotes(signature));
+}
+
+std::string read_seal(TomlReader& toml) {
+  std::string signature;
+  if (!toml.has("seal")) return signature;
+  toml.table("seal", [&](TomlReader& seal) {
+    signature = seal.text("signature");
+    if (!kit::is_hex_of(signature, kit::PublicKey::signature_bytes))
+      seal.fail("signature", "must be 128 lower-case hexadecimal digits");
+  });
+  return signature;
+}
+
+std::string read_digest(TomlReader& toml, std::string_view key) {
+  std::string digest = toml.text(key);
+  constexpr std::size_t bytes = 32;
+  if (!kit::is_hex_of(digest, bytes)) toml.fail(key, "must be 64 lower-case hexadecimal digits");
+  return digest;
+}
 
 RoundFile parse_round(std::string_view text, const std::string& name) {
   const toml::table root = rulebook::parse_toml(text, name);
@@ -163,11 +206,12 @@ RoundFile parse_round(std::string_view text, const std::string& name) {
   if (toml.has("shoe")) {
     toml.table("shoe", [&](TomlReader& shoe) {
       ShoeRecord record;
-      record.commitment = shoe.text("commitment");
-      record.seed = shoe.text_or("seed", "");
-      record.position.shuffles = static_cast<std::uint64_t>(std::max<std::int64_t>(shoe.number("shuffle"), 1));
-      record.position.dealt = static_cast<int>(std::clamp<std::int64_t>(shoe.number_or("dealt", 0), 0, 10'000));
-      record.position.draws = static_cast<std::uint64_t>(std::max<std::int64_t>(shoe.number_or("draws", 0), 0));
+      record.commitment = read_digest(shoe, "commitment");
+      if (shoe.has("seed")) record.seed = read_digest(shoe, "seed");
+      record.position.shuffles = static_cast<std::uint64_t>(read_count(shoe, "shuffle"));
+      record.position.dealt = static_cast<int>(shoe.number_within("dealt", 0, most_dealt, 0));
+      record.position.draws = static_cast<std::uint64_t>(shoe.number_within("draws", 0, most_counted, 0));
+      if (shoe.has("next")) record.next = read_digest(shoe, "next");
       file.shoe = record;
     });
   }
@@ -186,6 +230,8 @@ RoundFile parse_round(std::string_view text, const std::string& name) {
   file.round.log = read_log(toml);
   toml.each("settlement", [&](TomlReader& settlement) { file.settlements.push_back(read_settlement(settlement)); });
   if (toml.has("after")) toml.table("after", [&](TomlReader& after) { file.after = read_carry(after); });
+  if (toml.has("sitting")) toml.table("sitting", [&](TomlReader& sitting) { file.sitting = read_link(sitting); });
+  file.signature = read_seal(toml);
   toml.finish();
   return file;
 }
@@ -203,6 +249,7 @@ std::string write_round(const RoundFile& file) {
     if (!file.shoe->seed.empty()) out += fmt::format("seed = {}\n", in_quotes(file.shoe->seed));
     const auto& position = file.shoe->position;
     out += fmt::format("shuffle = {}\ndealt = {}\ndraws = {}\n", position.shuffles, position.dealt, position.draws);
+    if (!file.shoe->next.empty()) out += fmt::format("next = {}\n", in_quotes(file.shoe->next));
   }
   if (file.round.before != Carry{}) out += write_carry(file.round.before, "before");
   if (!file.round.stakes.empty()) out += "\n[stakes]\n";
@@ -218,6 +265,12 @@ std::string write_round(const RoundFile& file) {
   }
   for (const Settlement& settlement : file.settlements) out += write_settlement(settlement);
   if (file.after) out += write_carry(*file.after, "after");
+  if (file.sitting) {
+    out += fmt::format("\n[sitting]\nprogram = {}\nrulebook = {}\nnumber = {}\nprevious = {}\n",
+                       in_quotes(file.sitting->program), in_quotes(file.sitting->rulebook), file.sitting->number,
+                       in_quotes(file.sitting->previous));
+  }
+  if (!file.signature.empty()) out += seal_text(file.signature);
   return out;
 }
 

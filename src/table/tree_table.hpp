@@ -11,6 +11,7 @@
 #include "kit/invariant.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
+#include "table/dealt_seats.hpp"
 #include "table/house_policy.hpp"
 #include "table/meter_board.hpp"
 
@@ -48,13 +49,14 @@ class TreeTable {
     V& operator[](Seat seat) { return values_[seat.index()]; }
 
    private:
-    std::array<V, 9> values_{};
+    std::array<V, most_dealt_seats> values_{};
   };
 
   /// `deck` holds every card that can come, as often as it is there.
   TreeTable(const rulebook::TableRules& rules, const HousePolicy& policy, std::span<const Card> deck,
             std::vector<SpotStakes> seats)
       : policy_(policy), opening_(std::move(seats)) {
+    kit::ensure(opening_.size() <= most_dealt_seats, "a table of analysis has too few seats");
     for (const Card card : deck) ++deck_[static_cast<std::size_t>(card.id())];
     deck_size_ = static_cast<int>(deck.size());
     meters_ = still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()),
@@ -103,6 +105,7 @@ class TreeTable {
   /// Burned cards are cards that nobody sees: they change no chances.
   [[nodiscard]] bool fresh_shoe() const { return false; }
   [[nodiscard]] bool cut_card_out() const { return false; }
+  [[nodiscard]] bool new_dealer() const { return false; }
   void shuffle_next() const {}
   void burn(int) const {}
   Card deal_up(Place) { return draw(); }
@@ -135,6 +138,7 @@ class TreeTable {
     return look<N>(place);
   }
   void deal_unseen(int) const {}
+  void deal_hands(int, int) const {}
 
   void expose(Place) const {}
   void lay_apart(Place, const std::array<Card, 2>&) const {}
@@ -215,7 +219,8 @@ class TreeTable {
   }
   void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
-    net_[kit::index_of(spot)] += award.pays.on(on, reading(award), policy_.commission_unit).won;
+    const auto verdict = award.pays.on(on, reading(award), policy_.commission_unit);
+    net_[kit::index_of(spot)] += verdict.won - verdict.commission;
   }
 
   template <class May>
@@ -424,7 +429,7 @@ class TreeTable {
   using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
   CarriedCounts opening_carried_{};
   CarriedCounts carried_{};
-  std::array<CarriedCounts, 9> seat_carried_{};
+  std::array<CarriedCounts, most_dealt_seats> seat_carried_{};
 
   std::array<int, kit::face_count> deck_{};
   std::array<int, kit::face_count> left_{};

@@ -94,6 +94,27 @@ TEST(LogTable, RefusesStakesThatTheTableDoesNotTake) {
   EXPECT_NE(refused({{"initial", Cents(100)}}, 40).find("there is no such seat"), std::string::npos);
 }
 
+TEST(LogTable, ANewDealerComesOnceBeforeTheFirstCard) {
+  EXPECT_EQ(waits_for({"new-dealer"}), "one card burned");
+  EXPECT_EQ(waits_for({"new-dealer", "burn 1"}), "a card to seat-1");
+  const std::string late = refusal({"deal Kh", "new-dealer"});
+  EXPECT_NE(late.find("log line 2 “new-dealer”: a new dealer comes once, before the first card"), std::string::npos);
+  EXPECT_NE(refusal({"new-dealer", "new-dealer"}).find("comes once"), std::string::npos);
+}
+
+TEST(LogTable, ANewDealerMayDealTheFirstRoundOfAShoe) {
+  const auto game = bound("ma/casino-war");
+  CertifiedShoe shoe(kit::Seed::from_text("a shoe"), game.facts.shoe);
+  shoe.draw();  // the last shoe ended here
+  Round round = war_round({"new-dealer"});
+  round.before.fresh_shoe = true;
+  ASSERT_FALSE(game.play(round, &shoe).waiting);
+  ASSERT_EQ(round.log.size(), 4U);
+  EXPECT_EQ(to_text(round.log[1]), "burn 1");
+  EXPECT_EQ(shoe.position().shuffles, 2U);
+  EXPECT_EQ(shoe.position().dealt, 3);
+}
+
 TEST(LogTable, WritesWhatTheShoeDealsIntoTheLog) {
   const auto game = bound("ma/casino-war");
   CertifiedShoe shoe(kit::Seed::from_text("a shoe"), game.facts.shoe);

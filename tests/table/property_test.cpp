@@ -49,7 +49,8 @@ RandomRound random_round() {
     drop_untimely(out.game, stakes);
     if (!out.game.rules->check_stakes(stakes)) out.round.stakes[Seat::at(static_cast<std::size_t>(seat))] = stakes;
   }
-  out.round.before.fresh_shoe = true;
+  out.round.before.fresh_shoe = *rc::gen::inRange(0, 4) != 0;
+  if (*rc::gen::inRange(0, 4) == 0) out.round.log.emplace_back(NewDealer{});
   const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   CertifiedShoe shoe(kit::Seed::from_text(std::to_string(seed)), out.game.facts.shoe);
   out.result = out.game.play(out.round, &shoe);
@@ -158,7 +159,7 @@ RC_GTEST_PROP(AnyRound, WithAForeignLineGivesAnErrorOrAPrompt, ()) {
   Round changed = played.round;
   const auto at = *rc::gen::inRange<std::size_t>(0, changed.log.size());
   const auto line = *rc::gen::element<std::string>(
-      "deal Kh to dealer", "burn 2", "seat-1 fold", "seat-9 go-to-war", "cut-card", "call burn-forgotten",
+      "deal Kh to dealer", "burn 2", "seat-1 fold", "seat-9 go-to-war", "cut-card", "new-dealer", "call burn-forgotten",
       "call shuffler-jam", "call insufficient-cards", "call wrong-card-count", "call card-drawn-in-error 7h",
       "seat-1 play-4x", "call dealer-card-exposed-early", "call face-up-after-initial-deal void-hands 2c",
       "random 0 of 1", "call one-card-face-up 2c", "call card-misdelivered discard-card 4d seat-1");
