@@ -13,6 +13,7 @@
 #include "games/blackjack_settlement.hpp"
 #include "games/blackjack_shared_box.hpp"
 #include "games/blackjack_turns.hpp"
+#include "table/display.hpp"
 #include "table/round.hpp"
 
 /// Blackjack: nearer to 21 than the dealer, without going over it.
@@ -48,6 +49,9 @@ struct Game {
 
   /// How far the streak wagers of a seat have come.
   static std::string situation(const table::Carry& carry, table::Seat seat);
+
+  /// What the cards at a place count.
+  static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {

@@ -4,6 +4,7 @@
 
 #include <sstream>
 #include <string>
+#include <utility>
 
 #include "kit/error.hpp"
 
@@ -62,6 +63,19 @@ constexpr std::array one_deck_hit_17{
     Row{"soft 18", "S Ds Ds Ds Ds S S H H H"},
     Row{"pair 7", "P P P P P P Ph H Rs R"},
 };
+/// What is different where a dealer's blackjack comes to light late and takes all that lies on a box.
+constexpr std::array all_lost{
+    Row{"hard 11", "D D D D D D D D H H"},
+    Row{"pair 8", "P P P P P P P P R R"},
+    Row{"pair A", "P P P P P P P P P H"},
+};
+
+/// The hands that are given up against a ten-value card or an ace before the dealer has looked at the second card.
+constexpr std::array<std::string_view, 5> early_against_ten{"hard 14", "hard 15", "hard 16", "pair 7", "pair 8"};
+constexpr std::array<std::string_view, 13> early_against_ace{"hard 5",  "hard 6",  "hard 7",  "hard 12", "hard 13",
+                                                             "hard 14", "hard 15", "hard 16", "hard 17", "pair 3",
+                                                             "pair 6",  "pair 7",  "pair 8"};
+constexpr std::array<std::string_view, 2> early_against_ace_hit_17{"hard 4", "pair 2"};
 
 std::optional<Cell> cell_of(std::string_view name) {
   for (std::size_t i = 1; i < cell_names.size(); ++i) {
@@ -105,6 +119,19 @@ void write(CellChart& chart, const Rows& rows) {
     const auto at = row_of(row.hand.substr(0, 4), row.hand.substr(5));
     const auto cells = cells_of(row.cells);
     for (std::size_t i = 0; i < written_columns.size(); ++i) chart[*at][written_columns[i]] = (*cells)[i];
+  }
+}
+
+/// The parts of a file, and the kinds of hands that they are for.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> parts{
+    {{"hard", "hard"}, {"soft", "soft"}, {"pairs", "pair"}}};
+
+/// Surrender, or else what the chart has said before.
+template <class Hands>
+void surrender(CellChart& chart, const Hands& hands, std::size_t column) {
+  for (const std::string_view hand : hands) {
+    Cell& cell = chart[*row_of(hand.substr(0, 4), hand.substr(5))][column];
+    cell = cell == Cell::S || cell == Cell::Rs ? Cell::Rs : (cell == Cell::P || cell == Cell::Rp ? Cell::Rp : Cell::R);
   }
 }
 
@@ -173,20 +200,34 @@ CellChart published_chart(const Rules& rules) {
   write(chart, many_decks);
   if (decks == 2) write(chart, two_decks);
   if (decks == 1) write(chart, one_deck);
-  if (!rules.hits_soft_17) return chart;
-  if (decks > 2) write(chart, many_decks_hit_17);
-  if (decks == 2) write(chart, two_decks_hit_17);
-  if (decks == 1) write(chart, one_deck_hit_17);
+  const bool hits = rules.hits_soft_17;
+  if (hits && decks > 2) write(chart, many_decks_hit_17);
+  if (hits && decks == 2) write(chart, two_decks_hit_17);
+  if (hits && decks == 1) write(chart, one_deck_hit_17);
+  if (!rules.added_money_safe && !rules.finds_blackjack_first()) write(chart, all_lost);
+  if (!rules.surrenders_early) return chart;
+  surrender(chart, early_against_ten, 10);
+  surrender(chart, early_against_ace, 1);
+  if (hits) surrender(chart, early_against_ace_hit_17, 1);
   return chart;
 }
 
 CellChart read_chart(const Rules& rules, rulebook::TomlReader& file) {
   if (rules.second_card == SecondCard::up) file.fail("procedure", "charts by the up card do not fit this table");
   CellChart chart = published_chart(rules);
-  read_part(chart, file, "hard", "hard");
-  read_part(chart, file, "soft", "soft");
-  read_part(chart, file, "pairs", "pair");
+  for (const auto& [part, kind] : parts) read_part(chart, file, part, kind);
   return chart;
+}
+
+ChartRows rows_written(const StrategyFile& file) {
+  rulebook::TomlReader reader(file.root, file.name);
+  ChartRows rows;
+  for (const auto& [part, kind] : parts) {
+    for (const auto& [hand, cells] : reader.pairs(part)) {
+      if (const auto row = row_of(kind, hand)) rows.set(*row);
+    }
+  }
+  return rows;
 }
 
 }  // namespace houseway::games::blackjack

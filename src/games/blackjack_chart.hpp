@@ -1,9 +1,11 @@
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <string_view>
 
 #include "games/blackjack_strategy.hpp"
+#include "games/strategy_file.hpp"
 
 /// Charts of Blackjack as they are printed: a letter for each hand against each card of the dealer.
 namespace houseway::games::blackjack {
@@ -24,10 +26,15 @@ inline constexpr std::array<std::size_t, 10> written_columns{2, 3, 4, 5, 6, 7, 8
 /// be doubled or not.
 Action action_of(Cell cell, bool doubles, bool surrenders, bool doubles_after_split);
 
-/// The published chart for the number of decks and the dealer's soft 17.
+/// The published chart for the number of decks, the dealer's soft 17, an early surrender, and what a late blackjack
+/// takes.
 CellChart published_chart(const Rules& rules);
 
 /// The published chart where the file says nothing.
 CellChart read_chart(const Rules& rules, rulebook::TomlReader& file);
+
+/// The rows that a strategy file writes.
+using ChartRows = std::bitset<chart_rows>;
+ChartRows rows_written(const StrategyFile& file);
 
 }  // namespace houseway::games::blackjack

@@ -45,6 +45,7 @@ constexpr HandOutcome compare(const Rules& rules, const PlayedHand& hand, const 
     const bool same_color = kit::is_red(hand.cards[0].suit()) == kit::is_red(hand.cards[1].suit());
     return same_color ? HandOutcome::same_color_blackjack : HandOutcome::blackjack;
   }
+  if (rules.is_charlie(hand.count, hand.split)) return HandOutcome::charlie;
   // By a table, because no branch could be foreseen.
   const std::size_t over = (dealer.total() > most_count ? 1U : 0U) + (dealer.total() > just_over ? 1U : 0U);
   const HandOutcome outcome = count_outcomes[over][hands::compare(hand.total(), dealer.total())];

@@ -17,6 +17,18 @@ void Round<T, Boxes, Side>::place_bets() {
 }
 
 template <class T, std::size_t Boxes, class Side>
+bool Round<T, Boxes, Side>::burns_first_card() {
+  const bool new_dealer = table_.new_dealer();
+  if (rules_.burns && table_.fresh_shoe()) return true;
+  if (!new_dealer || !rules_.new_dealer_burns) return false;
+  if (!rules_.burn_may_be_declined) return true;
+  // One of the players says so for the table, the one who is dealt to first.
+  Seen seen;
+  seen.question = Question::burn;
+  return table_.choose(*table_.bettors().begin(), std::array{Action::burn, Action::decline_burn}, seen) == Action::burn;
+}
+
+template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::deal_cards() {
   for (const Seat seat : table_.bettors()) {
     players_[seat].switched = false;
@@ -77,7 +89,7 @@ void Round<T, Boxes, Side>::open_box(Seat seat, std::size_t which) {
 template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::settle_on_first_cards() {
   for (const Seat seat : settling_order()) side_.on_first_cards(seat, players_[seat].boxes[0].first);
-  if (rules_.switching != Switching::unseen_hand) return;
+  if (rules_.switching != Switching::unseen_hand || !rules_.keeps_ante_of_all) return;
   for (const Seat seat : settling_order()) table_.settle(seat, Spot::switch_hands_ante, rules_.ante[Ante::collected]);
 }
 
@@ -91,7 +103,10 @@ void Round<T, Boxes, Side>::choose_hands() {
     seen.question = Question::switch_hand;
     seen.row = first_row(box.hands[0]);
     seen.column = column();
-    if (table_.choose(seat, std::array{Action::keep, Action::switch_}, seen) == Action::keep) {
+    const bool keeps = table_.choose(seat, std::array{Action::keep, Action::switch_}, seen) == Action::keep;
+    if (!rules_.keeps_ante_of_all)
+      table_.settle(seat, Spot::switch_hands_ante, rules_.ante[keeps ? Ante::returned : Ante::collected]);
+    if (keeps) {
       table_.collect(Place(seat, unseen_place));
       continue;
     }

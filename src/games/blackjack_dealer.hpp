@@ -13,10 +13,7 @@ auto Round<T, Boxes, Side>::needs() -> Needs {
   for (const Seat seat : table_.bettors()) {
     each_open_hand(seat, [&](std::size_t, std::size_t, const PlayedHand& hand) {
       out.second = true;
-      if (hand.surrendered) return;
-      const bool decided =
-          hand.blackjack ? !rules_.blackjack_needs_the_count : hand.two_card_21() && rules_.two_card_21_wins;
-      out.count = out.count || !decided;
+      out.count = out.count || (!hand.surrendered && needs_the_count(hand));
     });
     if (!is_ace(up())) continue;
     for (std::size_t box = 0; box < Boxes; ++box) out.second = out.second || table_.stake(seat, insurance(box));
@@ -60,7 +57,8 @@ void Round<T, Boxes, Side>::draw_dealer() {
 template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::say_rest_of_dealer() {
   const BoxPlay& box = players_[*table_.bettors().begin()].boxes[0];
-  if (counts_decide() && box.count == 1) table_.rest_depends_on([&] { return rest_of_dealer(box.hands[0], dealer_); });
+  if (counts_decide() && box.count == 1)
+    table_.rest_depends_on([&] { return rest_of_dealer(rules_, box.hands[0], dealer_); });
 }
 
 template <class T, std::size_t Boxes, class Side>

@@ -67,6 +67,25 @@ void Round<T, Boxes, Side>::settle_insurance(InsuranceOutcome outcome) {
 }
 
 template <class T, std::size_t Boxes, class Side>
+void Round<T, Boxes, Side>::offer_early_surrender() {
+  for (const Seat seat : table_.bettors()) {
+    each_open_hand(seat, [&](std::size_t box, std::size_t index, PlayedHand& hand) {
+      if (hand.blackjack) return;
+      Seen seen;
+      seen.question = Question::early_surrender;
+      seen.row = first_row(hand);
+      seen.column = column();
+      seen.may_double = rules_.allows_double(hand.total(), false);
+      seen.may_surrender = true;
+      const std::array may{Action::decline, Action::surrender};
+      if (table_.choose(place(seat, box, index), may, seen) == Action::decline) return;
+      hand.surrendered = true;
+      finish(seat, hand_spot(wager(box), index), hand, rules_.surrender[SurrenderOutcome::early]);
+    });
+  }
+}
+
+template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::check_for_blackjack() {
   known_ = up_is_low();
   if (!known_) {

@@ -16,8 +16,7 @@ void Round<T, Boxes, Side>::play_action(std::size_t action) {
     second = second || table_.stake(seat, spots.insurance);
     each_live_action(seat, action, [&](Spot, const PlayedHand& hand) {
       second = true;
-      count = count ||
-              !(hand.blackjack ? !rules_.blackjack_needs_the_count : hand.two_card_21() && rules_.two_card_21_wins);
+      count = count || needs_the_count(hand);
     });
   }
   if (!second) return;

@@ -53,7 +53,7 @@ class Round {
   void play() {
     place_bets();
     table_.phase(Phase::deal);
-    if (rules_.burns && table_.fresh_shoe()) table_.burn(1);
+    if (burns_first_card()) table_.burn(1);
     deal_cards();
     settle_on_first_cards();
 
@@ -63,6 +63,7 @@ class Round {
     if (!rules_.insurance_at_own_turn) {
       for (const Seat seat : table_.bettors()) insure(seat);
     }
+    if (rules_.surrenders_before_look(column())) offer_early_surrender();
     check_for_blackjack();
     if (dealer_.blackjack) {
       side_.deal_third_sevens([&](Seat seat) { return takes_third_card(seat); });
@@ -126,6 +127,8 @@ class Round {
 
   /// A simulated player makes the same wagers every round; new streak wagers only when none is left of the last.
   void place_bets();
+  /// Of a new shoe, or because a new dealer has come; who deals the first round of a shoe burns it once.
+  [[nodiscard]] bool burns_first_card();
   void deal_cards();
   void deal_pass(std::size_t pass);
 
@@ -143,10 +146,11 @@ class Round {
   /// Who paid the ante may take the two cards that nobody has seen in place of his own.
   void choose_hands();
 
-  /// The row of a hand of two cards that may be split.
-  static std::size_t first_row(const PlayedHand& hand) {
+  /// The row of a hand of two cards, before any decision.
+  [[nodiscard]] std::size_t first_row(const PlayedHand& hand) const {
     if (hand.blackjack) return blackjack_row;
-    return value_of(hand.cards[0]) == value_of(hand.cards[1]) ? pair_row(hand.cards[0]) : hand.row;
+    const bool splits = rules_.hands > 1 && value_of(hand.cards[0]) == value_of(hand.cards[1]);
+    return splits ? pair_row(hand.cards[0]) : hand.row;
   }
 
   // What comes before the players' turns: blackjack_insurance.hpp
@@ -159,6 +163,8 @@ class Round {
   void insure(Seat seat);
   bool takes_even_money(Seat seat, std::size_t box);
   void settle_insurance(InsuranceOutcome outcome);
+  /// Half of a wager is given up before the dealer looks at the second card.
+  void offer_early_surrender();
   /// Whether the dealer has blackjack, where that is known before the players act. If so, nobody acts.
   void check_for_blackjack();
   void tell_side_bets();
@@ -214,6 +220,12 @@ class Round {
   }
 
   [[nodiscard]] Needs needs();
+  /// Whether it is not decided yet, unless the dealer has blackjack.
+  [[nodiscard]] bool needs_the_count(const PlayedHand& hand) const {
+    if (hand.blackjack) return rules_.blackjack_needs_the_count;
+    const bool wins = (hand.two_card_21() && rules_.two_card_21_wins) || rules_.is_charlie(hand.count, hand.split);
+    return !wins;
+  }
   void say_rest_of_dealer();
   void draw_dealer();
   [[nodiscard]] bool draws(const DealerHand& dealer) const { return ((rules_.draw_rows >> dealer.row) & 1U) != 0; }

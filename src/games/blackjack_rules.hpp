@@ -34,6 +34,7 @@ enum class Odds : std::uint8_t { plain, kept, switched, ante, no_ante, second_bo
 inline constexpr std::size_t odds_count = 6;
 
 inline constexpr std::size_t most_hands = 4;
+inline constexpr std::size_t most_charlie = 7;
 inline constexpr std::size_t most_behind = 2;  ///< with the one in front, three people on one box (§13(a))
 
 /// The rows on which the dealer takes a card, one bit each.
@@ -49,12 +50,22 @@ struct Rules {
 
   [[nodiscard]] const Payouts<HandOutcome>& pays(Odds odds) const { return hand[static_cast<std::size_t>(odds)]; }
   /// Whether a blackjack of the dealer is found before anyone acts: its second card is seen, or checked if it must be.
-  [[nodiscard]] bool finds_blackjack_first() const {
+  [[nodiscard]] constexpr bool finds_blackjack_first() const {
     return second_card == SecondCard::up || second_card == SecondCard::checked;
   }
-  /// Whether two cards that count so much may be doubled.
-  [[nodiscard]] bool allows_double(std::uint32_t total) const {
-    return offers_double && ((double_on >> total) & 1U) != 0;
+  /// Whether two cards that count so much may be doubled, those of a hand that a split has formed too.
+  [[nodiscard]] constexpr bool allows_double(std::uint32_t total, bool from_split) const {
+    return offers_double && ((double_on >> total) & 1U) != 0 && (!from_split || doubles_after_split);
+  }
+  /// Whether a surrender is offered before the dealer looks for a blackjack, and not at the player's turn.
+  [[nodiscard]] constexpr bool surrenders_before_look(std::size_t up_value) const {
+    constexpr std::size_t lowest = 2;
+    constexpr std::size_t highest = 9;
+    return surrenders_early && finds_blackjack_first() && (up_value < lowest || up_value > highest);
+  }
+  /// Whether so many cards, which are not over 21, win whatever they count. Hands of a split do not.
+  [[nodiscard]] constexpr bool is_charlie(std::size_t cards, bool from_split) const {
+    return charlie > 0 && cards >= charlie && !from_split;
   }
 
   std::array<Payouts<HandOutcome>, odds_count> hand;
@@ -75,6 +86,7 @@ struct Rules {
   bool offers_even_money;
   bool offers_double;
   bool offers_surrender;
+  bool surrenders_early;  ///< before it is known whether the dealer has blackjack, which then takes no more than half
   rulebook::Proportion insurance_limit;
   rulebook::Proportion double_limit;
 
@@ -82,21 +94,28 @@ struct Rules {
   bool hits_soft_17;
   std::uint64_t draw_rows;  ///< the dealer's, as `dealer_draw_rows` makes them
   bool blackjack_paid_at_once;
-  bool added_money_safe;     ///< a dealer's blackjack takes the original wager only
-  std::uint32_t double_on;   ///< the counts on which two cards may be doubled, one bit each
+  bool added_money_safe;    ///< a dealer's blackjack takes the original wager only
+  std::uint32_t double_on;  ///< the counts on which two cards may be doubled, one bit each
+  bool doubles_after_split;
   bool double_down_hidden;   ///< the card of a double lies face down until settlement
   bool double_hidden_asked;  ///< it does where the player asks for it
   std::size_t hands;         ///< at most so many from one box
   bool resplits_aces;
+  bool draws_to_split_aces;  ///< else one card comes to each
+  std::size_t charlie;       ///< so many cards win without being over 21; 0: no number does
   bool surrender_after_split;
   Switching switching;
+  bool keeps_ante_of_all;   ///< else the ante goes back to a player who keeps his cards
+  double ante_part;         ///< of the wager
   bool premium;             ///< the ante is the player's choice, and pays better by itself
   bool switched_blackjack;  ///< an ace and a ten-value card that came by a switch are a blackjack
   bool switch_cards_first;
   bool cards_down;  ///< the players' first two cards
   bool settles_from_left;
   std::size_t bettors_behind;  ///< so many may bet on a box behind the one who decides
-  bool burns;
+  bool burns;                  ///< the first card of a new shoe
+  bool new_dealer_burns;       ///< one card
+  bool burn_may_be_declined;   ///< by the players, where a new dealer burns
   bool shuffles_every_round;
   bool two_card_21_wins;           ///< against any hand but a blackjack
   bool blackjack_needs_the_count;  ///< a blackjack is not paid the same whatever the dealer draws

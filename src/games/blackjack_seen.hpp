@@ -25,14 +25,15 @@ constexpr Turn turn_of(const Rules& rules, const CountedHand& hand, bool split, 
                        std::size_t column) {
   Turn turn{};
   const bool two = hand.count == 2;
-  turn.one_card_only = split && is_ace(hand.cards[0]);
+  const bool split_ace = split && is_ace(hand.cards[0]);
+  turn.one_card_only = split_ace && !rules.draws_to_split_aces;
   turn.may_split = two & (value_of(hand.cards[0]) == value_of(hand.cards[1])) & (formed < rules.hands) &
-                   (!turn.one_card_only | rules.resplits_aces);
+                   (!split_ace | rules.resplits_aces);
   turn.seen.row = turn.may_split ? pair_row(hand.cards[0]) : hand.row;
   turn.seen.column = column;
-  turn.seen.may_double = two && !turn.one_card_only && rules.allows_double(hand.total());
-  turn.seen.may_surrender =
-      two && rules.offers_surrender && !turn.one_card_only && (!split || rules.surrender_after_split);
+  turn.seen.may_double = two && !turn.one_card_only && rules.allows_double(hand.total(), split);
+  turn.seen.may_surrender = two && rules.offers_surrender && !turn.one_card_only &&
+                            (split ? rules.surrender_after_split : !rules.surrenders_before_look(column));
   return turn;
 }
 

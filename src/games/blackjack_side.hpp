@@ -4,7 +4,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <optional>
 #include <span>
 
@@ -63,7 +62,6 @@ class SideBets {
   /// When it is known whether the dealer has blackjack: under a low up card at once, else by the test or by the second
   /// card. `dealer` are its two cards if it has.
   void on_dealer_test(const std::optional<TwoCards>& dealer) {
-    cap_queens_of_hearts(dealer);
     for (const Seat seat : table_.bettors_from_right()) {
       for (const Spot spot : table_.staked(seat)) {
         if (const Award* award = award_on_dealer_test(rules_, spot, seats_[seat].box, dealer))
@@ -235,29 +233,6 @@ class SideBets {
       }
     }
     if (!has_streaks(seat)) wins = 0;
-  }
-
-  /// What a round pays for queens of hearts against a dealer's blackjack may be capped (§24(h)): then they share the
-  /// cap by their wagers.
-  void cap_queens_of_hearts(const std::optional<TwoCards>& dealer) {
-    if (!rules_.twenty_cap || !dealer) return;
-    const Award& due = rules_.twenty_point_bonus[Twenty::queens_of_hearts_and_dealer_blackjack];
-    const auto wins = [&](Seat seat) {
-      return table_.stake(seat, Spot::twenty_point_bonus) &&
-             twenty(seats_[seat].box.cards, true) == Twenty::queens_of_hearts_and_dealer_blackjack;
-    };
-    Cents staked;
-    for (const Seat seat : table_.bettors())
-      staked += wins(seat) ? table_.stake(seat, Spot::twenty_point_bonus) : Cents{};
-    if (due.pays.on(staked, {}, Cents(1)).won <= *rules_.twenty_cap) return;
-    Award capped = due;
-    const std::int64_t common = std::gcd(rules_.twenty_cap->count(), staked.count());
-    capped.pays.amount = rules_.twenty_cap->count() / common;
-    capped.pays.over = static_cast<std::int32_t>(staked.count() / common);
-    capped.net = rulebook::net_factor(capped.pays);
-    for (const Seat seat : table_.bettors_from_right()) {
-      if (wins(seat)) table_.settle(seat, Spot::twenty_point_bonus, capped);
-    }
   }
 
   /// Once for each hand that is envied, to everybody else with the stake.

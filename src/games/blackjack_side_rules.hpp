@@ -12,6 +12,7 @@
 #include "games/blackjack_outcomes.hpp"
 #include "games/blackjack_side_outcomes.hpp"
 #include "games/blackjack_spots.hpp"
+#include "games/blackjack_words.hpp"
 #include "games/shared_outcomes.hpp"
 #include "games/steps.hpp"
 #include "rulebook/binder.hpp"
@@ -91,29 +92,30 @@ struct SideRules {
         super_4_mystery(b.pays<MustHit>("super-4-mystery")),
         must_hit_meter(b, "must-hit", "must-hit"),
         mystery_meter(b, "super-4-mystery", "mystery"),
-        chosen_suit(suit_named(b.option("super-4-suit", b.option("super-4-chosen-suit", "spades")))),
-        super_4_pairs(b.dealing("super-4-pairs", "rank") == "rank" ? PairsBy::rank : PairsBy::suit_and_rank),
-        third_seven_is_up_card(b.option("blazing-7s-third-seven", "dealers-up-card") == "dealers-up-card"),
+        chosen_suit(static_cast<Suit>(b.choice("super-4-suit", b.choice("super-4-chosen-suit", words::Suit::spades)))),
+        super_4_pairs(b.choice("super-4-pairs", words::PairsBy::rank) == words::PairsBy::rank ? PairsBy::rank
+                                                                                              : PairsBy::suit_and_rank),
+        third_seven_is_up_card(b.choice("blazing-7s-third-seven", words::ThirdSeven::dealers_up_card) ==
+                               words::ThirdSeven::dealers_up_card),
         pays_five_card_21(b.offers("five-card-21")) {
     for (std::size_t spot = kit::index_of(Spot::over_13); spot < kit::count_of<Spot>; ++spot) {
       any = any || b.offers(rulebook::wager_of(kit::name_of(static_cast<Spot>(spot))));
     }
-    const std::string action = b.option("multiple-action", "not-offered");
-    wagers_made = action == "three-wagers-required" ? 3 : action == "two-or-three-wagers" ? 2 : 1;
+    wagers_made = 1 + static_cast<int>(b.choice("multiple-action", words::MultipleAction::not_offered));
     any = any || wagers_made > 1;
     take(super_4_stax, b.pays<FourCards>("super-4-stax", "star"), FourCards::royal_flush_chosen_suit);
     const auto eights = b.pays<ThirdCard>("optional-bonus", "three-eights");
     take(optional_bonus, eights, ThirdCard::three_eights_of_one_suit);
     take(optional_bonus, eights, ThirdCard::three_eights_of_one_color);
-    if (b.dealing("match-the-dealer-progressive-stake", "returned") == "kept") keep_stake(match_the_dealer_progressive);
+    const auto racked = b.choice("racked-stake-to-1", words::RackedStake::returned);
+    if (racked != words::RackedStake::returned) keep_stake(match_the_dealer_progressive);
+    if (racked == words::RackedStake::kept) keep_stake(jackpot_party);
+    const auto bonus_stake = b.choice("blackjack-bonus-stake", words::BonusStake::not_offered);
+    const std::string amounts = b.text("blackjack-bonus-amounts", "");
     if (b.offers("blackjack-bonus")) {
-      const auto stake = kit::Cents::parse(b.option("blackjack-bonus-stake", "$1"));
-      bonus_amounts =
-          BonusAmounts(b.option("blackjack-bonus-amounts", ""), blackjack_bonus[BonusBlackjack::blackjack].pays,
-                       stake.value_or(Cents{}), b.decks(1));
+      bonus_amounts = BonusAmounts(amounts, blackjack_bonus[BonusBlackjack::blackjack].pays,
+                                   Cents::dollars(bonus_stake == words::BonusStake::five ? 5 : 1), b.decks(1));
     }
-    const std::string cap = b.option("twenty-point-aggregate-cap", "none");
-    if (cap != "none") twenty_cap = Cents::dollars(b.number("twenty-point-aggregate-cap", 0, 0, largest_cap));
   }
 
   Payouts<Thirteen> over_13;
@@ -166,22 +168,16 @@ struct SideRules {
   bool pays_five_card_21;
   bool any = false;  ///< the table offers a side wager, or multiple action
   BonusAmounts bonus_amounts;
-  std::optional<Cents> twenty_cap;  ///< of what a round pays for queens of hearts against a dealer's blackjack
 
  private:
-  static constexpr int largest_cap = 10'000'000;
-
-  static Suit suit_named(const std::string& name) {
-    constexpr std::array<std::string_view, kit::suit_count> names{"clubs", "diamonds", "hearts", "spades"};
-    return static_cast<Suit>(std::find(names.begin(), names.end(), name) - names.begin());
-  }
   /// One row that another pay table of the wager states.
   template <class Outcome>
   static void take(Payouts<Outcome>& payouts, const Payouts<Outcome>& other, Outcome outcome) {
     payouts.awards[kit::index_of(outcome)] = other[outcome];
   }
   /// The stake was taken before the deal: “X to 1” is all that is paid.
-  static void keep_stake(Payouts<Match>& payouts) {
+  template <class Outcome>
+  static void keep_stake(Payouts<Outcome>& payouts) {
     for (Award& award : payouts.awards) {
       if (award.pays.kind != rulebook::PayKind::to) continue;
       award.pays.kind = rulebook::PayKind::for_one;

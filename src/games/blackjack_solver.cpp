@@ -136,8 +136,8 @@ double Solver::doubled(std::size_t row, std::size_t column) const {
   return 2 * sum;
 }
 
-bool Solver::may_double(std::size_t row) const {
-  return rules_.allows_double(static_cast<std::uint32_t>(count_of_row(row)));
+bool Solver::may_double(std::size_t row, bool split) const {
+  return rules_.allows_double(static_cast<std::uint32_t>(count_of_row(row)), split);
 }
 
 double Solver::split(std::size_t row, std::size_t column) const {
@@ -145,15 +145,16 @@ double Solver::split(std::size_t row, std::size_t column) const {
   double sum = 0;
   for (std::size_t value = 1; value <= values; ++value) {
     const std::size_t next = next_row(card_row(card), value);
-    sum += chance(value) * (card == 1 ? stand_[next][column] : two_cards(next, column, false));
+    const bool one_card_only = card == 1 && !rules_.draws_to_split_aces;
+    sum += chance(value) * (one_card_only ? stand_[next][column] : two_cards(next, column, true));
   }
   return 2 * sum;
 }
 
-double Solver::two_cards(std::size_t row, std::size_t column, bool may_split) const {
+double Solver::two_cards(std::size_t row, std::size_t column, bool is_split) const {
   double best = play_[as_count(row)][column];
-  if (may_double(row)) best = std::max(best, doubled(row, column));
-  if (may_split && is_pair(row)) best = std::max(best, split(row, column));
+  if (may_double(row, is_split)) best = std::max(best, doubled(row, column));
+  if (!is_split && is_pair(row)) best = std::max(best, split(row, column));
   return best;
 }
 
@@ -167,14 +168,14 @@ Action Solver::best(std::size_t row, std::size_t column, bool doubles, bool surr
     action = other;
   };
   if (count_of_row(row) < highest) consider(Action::hit, hit(count, column));
-  if (doubles && may_double(row)) consider(Action::double_, doubled(row, column));
+  if (doubles && may_double(row, false)) consider(Action::double_, doubled(row, column));
   if (is_pair(row)) consider(Action::split, split(row, column));
   if (surrenders) consider(Action::surrender, -0.5);
   return action;
 }
 
 double Solver::worth(std::size_t row, std::size_t column) const {
-  if (row != blackjack_row) return two_cards(row, column, true);
+  if (row != blackjack_row) return two_cards(row, column, false);
   constexpr double three_to_two = 1.5;
   const bool pushes = rules_.blackjack_needs_the_count;
   return three_to_two * (1 - (pushes ? columns_[column][final_counts - 2] : 0));

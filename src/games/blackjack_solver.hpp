@@ -31,8 +31,8 @@ class Solver {
   [[nodiscard]] double hit(std::size_t row, std::size_t column) const;
   [[nodiscard]] double doubled(std::size_t row, std::size_t column) const;
   [[nodiscard]] double split(std::size_t row, std::size_t column) const;
-  [[nodiscard]] double two_cards(std::size_t row, std::size_t column, bool may_split) const;
-  [[nodiscard]] bool may_double(std::size_t row) const;
+  [[nodiscard]] double two_cards(std::size_t row, std::size_t column, bool is_split) const;
+  [[nodiscard]] bool may_double(std::size_t row, bool split) const;
 
   const Rules& rules_;
   std::array<Finals, chart_rows> finals_{};

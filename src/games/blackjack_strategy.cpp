@@ -13,7 +13,7 @@ constexpr bool with_surrender(std::size_t permission) { return (permission & 2U)
 
 std::array<Chart<Action>, permissions> resolved(const CellChart& chart, const Rules& rules) {
   std::array<Chart<Action>, permissions> out{};
-  const bool after_split = rules.offers_double && (rules.double_on & (1U << 9U)) != 0;
+  const bool after_split = rules.allows_double(9, true);
   for (std::size_t permission = 0; permission < permissions; ++permission) {
     for (std::size_t row = 0; row < chart_rows; ++row) {
       for (std::size_t column = 0; column < chart_columns; ++column) {
@@ -32,6 +32,7 @@ Strategy::Strategy(const Rules& rules) {
   if (!solves) plays_ = resolved(published_chart(rules), rules);
   if (!solves && rules.switching == Switching::none) return;
   const Solver solver(rules);
+  const double switch_costs = rules.keeps_ante_of_all ? 0 : rules.ante_part;
   for (std::size_t column = 0; column < chart_columns; ++column) {
     for (std::size_t row = 0; row < chart_rows; ++row) {
       worth_[row][column] = static_cast<float>(solver.worth(row, column));
@@ -39,7 +40,7 @@ Strategy::Strategy(const Rules& rules) {
         plays_[permission][row][column] = solver.best(row, column, with_double(permission), with_surrender(permission));
       }
     }
-    unseen_worth_[column] = static_cast<float>(solver.unseen_worth(column));
+    unseen_worth_[column] = static_cast<float>(solver.unseen_worth(column) - switch_costs);
   }
 }
 

@@ -13,7 +13,7 @@ namespace houseway::games::blackjack {
 /// The first is what a hand that is out of the round does.
 HOUSEWAY_ENUM(Action, stand, hit, double_, double_face_down, split, surrender, keep, switch_, decline, even_money,
               b_decline, b_even_money, b_first_hand, b_second_hand, b_both_hands, c_decline, c_even_money, c_first_hand,
-              c_second_hand, c_both_hands)
+              c_second_hand, c_both_hands, burn, decline_burn)
 
 /// What bettors behind the one who decides choose from, each in words of his own: a round is read from its log.
 struct ActionsBehind {
@@ -28,7 +28,16 @@ inline constexpr std::array<ActionsBehind, most_behind> actions_behind{
      {Action::c_decline, Action::c_even_money, Action::c_first_hand, Action::c_second_hand, Action::c_both_hands}}};
 
 /// What a player is asked.
-enum class Question : std::uint8_t { play, even_money, switch_cards, switch_hand, even_money_behind, split_behind };
+enum class Question : std::uint8_t {
+  play,
+  early_surrender,
+  even_money,
+  switch_cards,
+  switch_hand,
+  even_money_behind,
+  split_behind,
+  burn
+};
 
 /// The rows of a chart: hard counts, soft counts, pairs that may be split; and a blackjack, which is only weighed.
 inline constexpr std::size_t pair_rows = 32;  ///< a pair of aces is the row after soft 21
@@ -67,7 +76,9 @@ class Strategy {
   Action operator()(const Seen& seen) const {
     switch (seen.question) {
       case Question::play:
-        return plays_[(seen.may_double ? 1U : 0U) + (seen.may_surrender ? 2U : 0U)][seen.row][seen.column];
+        return play(seen);
+      case Question::early_surrender:
+        return play(seen) == Action::surrender ? Action::surrender : Action::decline;
       case Question::even_money:
         return Action::decline;
       case Question::switch_cards:
@@ -78,11 +89,16 @@ class Strategy {
         return actions_behind[seen.bettor].decline;
       case Question::split_behind:
         return actions_behind[seen.bettor].first_hand;
+      case Question::burn:
+        return Action::burn;
     }
     return Action::stand;
   }
 
  private:
+  [[nodiscard]] Action play(const Seen& seen) const {
+    return plays_[(seen.may_double ? 1U : 0U) + (seen.may_surrender ? 2U : 0U)][seen.row][seen.column];
+  }
   [[nodiscard]] float worth(const std::array<std::size_t, 2>& rows, std::size_t column) const {
     return worth_[rows[0]][column] + worth_[rows[1]][column];
   }

@@ -54,13 +54,14 @@ void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, std::size_t 
   PlayedHand& hand = box.hands[index];
   const Place cards = place(seat, which, index);
   const Spot spot = hand_spot(wager(which), index);
+  if (hand.surrendered) return;
   if (hand.count == 1) hand.add(table_.deal_up(cards));
   if (hand.blackjack) {
     if (known_ && rules_.blackjack_paid_at_once) pay_blackjack(seat, which);
     return;
   }
-  while (hand.total() < most_count) {
-    if (counts_decide() && box.count == 1) table_.rest_depends_on([&] { return rest_of_turn(hand, dealer_); });
+  while (hand.total() < most_count && !rules_.is_charlie(hand.count, hand.split)) {
+    if (counts_decide() && box.count == 1) table_.rest_depends_on([&] { return rest_of_turn(rules_, hand, dealer_); });
     const Turn turn = turn_of(rules_, hand, hand.split, box.count, column());
     if (turn.one_card_only && !turn.may_split) return;
     switch (table_.choose(cards, actions_for(turn), turn.seen)) {
@@ -147,9 +148,9 @@ void Round<T, Boxes, Side>::split_hand(Seat seat, std::size_t which, std::size_t
 template <class T, std::size_t Boxes, class Side>
 void Round<T, Boxes, Side>::surrender_hand(Seat seat, Spot spot, PlayedHand& hand) {
   hand.surrendered = true;
-  if (!known_) return;
-  finish(seat, spot, hand,
-         rules_.surrender[up_is_low() ? SurrenderOutcome::low_up_card : SurrenderOutcome::no_dealer_blackjack]);
+  if (!known_ && !rules_.surrenders_early) return;
+  const SurrenderOutcome found = known_ ? SurrenderOutcome::no_dealer_blackjack : SurrenderOutcome::early;
+  finish(seat, spot, hand, rules_.surrender[up_is_low() ? SurrenderOutcome::low_up_card : found]);
 }
 
 }  // namespace houseway::games::blackjack

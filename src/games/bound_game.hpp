@@ -22,11 +22,14 @@
 /// Where the procedures, which are templates over the table, become values that the rest of the program can hold.
 namespace houseway::games {
 
-/// What simulated rounds gave on each spot, in cents.
+/// What simulated rounds gave on a wager, in cents. Whole numbers: the same in whatever order they are added up.
 struct SpotSum {
   std::int64_t staked = 0;
   std::int64_t net = 0;
-  double squares = 0;  ///< of the result of each round
+  kit::SignedWide squares = 0;  ///< of the result of each round
+  /// Bets that were decided and the squares of their results: those of the rounds, unless stakes stand between rounds.
+  std::uint64_t bets = 0;
+  kit::SignedWide bet_squares = 0;
 };
 
 /// A block of simulated rounds: dealt from a new shoe, on a random stream of its own.
@@ -60,9 +63,13 @@ struct BoundGame {
       simulate;
 };
 
+/// The kinds of games, as a menu groups them.
+HOUSEWAY_ENUM(GameFamily, cards_against_the_dealer, poker, baccarat, dice, wheel)
+
 /// A procedure by name: its words, and how to bind it.
 struct Procedure {
   std::string_view id;
+  GameFamily family;
   rulebook::Vocabulary (*vocabulary)();
   BoundGame (*bind)(rulebook::TableRules, const StrategyFile*);
 };
@@ -93,9 +100,15 @@ BlockResult simulate_block(const rulebook::TableRules& table_rules, const typena
   result.rounds = rounds;
   const auto staked = fast.staked(rounds);
   for (std::size_t spot = 0; spot < Fast::spots; ++spot) {
-    result.spots.push_back({staked[spot].count(), tally.net[spot], tally.squares[spot]});
+    SpotSum sum{staked[spot].count(), tally.net[spot], tally.squares[spot], rounds, tally.squares[spot]};
+    if constexpr (Fast::stands) {
+      sum.bets = tally.bets[spot];
+      sum.bet_squares = tally.bet_squares[spot];
+    }
+    result.spots.push_back(sum);
   }
-  result.one_bet = {Game::one_bet.empty() ? 0 : fast.opened(Game::one_bet.front(), rounds).count(), tally.together_net,
+  const std::int64_t opened = Game::one_bet.empty() ? 0 : fast.opened(Game::one_bet.front(), rounds).count();
+  result.one_bet = {opened, tally.together_net, tally.together_squares, Fast::stands ? tally.together_bets : rounds,
                     tally.together_squares};
   return result;
 }
@@ -113,6 +126,14 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   game.facts.stakes_stand = table::stakes_stand<Game>;
   if constexpr (requires { &Game::felt; }) game.facts.felt = Game::felt(*rules);
   if constexpr (requires { &Game::situation; }) game.facts.situation = &Game::situation;
+  if constexpr (requires { &Game::name_hand; }) {
+    game.facts.name_hand = [rules](const table::Layout& layout, const table::Place& place) {
+      return Game::name_hand(*rules, layout, place);
+    };
+  }
+  if constexpr (requires { Game::other_names; })
+    game.facts.other_names.assign(Game::other_names.begin(), Game::other_names.end());
+  if constexpr (requires { &Game::mark_coup; }) game.facts.mark_coup = &Game::mark_coup;
   if constexpr (requires { &Game::no_such_place; }) game.facts.no_such_place = &Game::no_such_place;
   if constexpr (requires { Game::spans_rounds; }) game.facts.spans_rounds = Game::spans_rounds;
   if constexpr (requires { &Game::check_bets; }) {
@@ -145,7 +166,8 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   const auto shelf = std::make_shared<CourseShelf>();
   game.simulate = [held, rules, strategy, shelf](const std::vector<SpotStakes>& seats, std::uint64_t seed,
                                                  std::uint64_t block, std::uint64_t rounds) {
-    if (seats.size() != 1) return simulate_block<Game, 9>(*held, *rules, *strategy, seats, seed, block, rounds);
+    if (seats.size() != 1)
+      return simulate_block<Game, table::most_dealt_seats>(*held, *rules, *strategy, seats, seed, block, rounds);
     const CourseShelf::Loan book(*shelf, seats.front());
     return simulate_block<Game, 1>(*held, *rules, *strategy, seats, seed, block, rounds, book.get());
   };
@@ -153,8 +175,8 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
 }
 
 template <class Game>
-constexpr Procedure procedure() {
-  return {Game::id, &vocabulary_of<Game>, &bind_game<Game>};
+constexpr Procedure procedure(GameFamily family) {
+  return {Game::id, family, &vocabulary_of<Game>, &bind_game<Game>};
 }
 
 }  // namespace houseway::games

@@ -4,6 +4,6 @@
 
 namespace houseway::games {
 
-const Procedure casino_war_procedure = procedure<casino_war::Game>();
+const Procedure casino_war_procedure = procedure<casino_war::Game>(GameFamily::cards_against_the_dealer);
 
 }  // namespace houseway::games

@@ -31,6 +31,10 @@ HOUSEWAY_ENUM(Surrender, surrendered)
 HOUSEWAY_ENUM(Progressive, no_tie, tie, suited_tie, double_tie, four_of_a_kind, suited_double_tie,
               suited_four_of_a_kind)
 
+/// The words of the rulebook.
+HOUSEWAY_ENUM(WarBurn, once, each_hand)
+HOUSEWAY_ENUM(CutCardPlace, quarter, deck_and_a_half)
+
 struct Rules {
   explicit Rules(Binder& b)
       : initial(b.pays<FirstDeal>("initial")),
@@ -41,14 +45,17 @@ struct Rules {
         progressive(b.pays<Progressive>("progressive")),
         progressive_meter(b.pays<Progressive>("progressive", "meter")),
         progressive_envy(b.pays<Progressive>("progressive", "envy")),
-        tie_bet_at_war(b.dealing("tie-bet-on-war-deal", "no") == "yes"),
-        burn_for_each_hand(b.dealing("war-burn", "once") == "each-hand") {
+        may_surrender(b.yes("surrender", true)),
+        tie_bet_at_war(b.yes("tie-bet-on-war-deal", false)),
+        burn_for_each_hand(b.choice<WarBurn>("war-burn", WarBurn::once) == WarBurn::each_hand),
+        new_dealer_burns(b.yes("new-dealer-burns", false)) {
     shoe.deck.decks = b.decks(6);
     // A deck and a half from the back (§5(f)), or a quarter of the cards where the text is silent; never so late that a
     // round in which every seat goes to war could run out.
     const int cards = shoe.deck.size();
     const int whole_table_at_war = 5 * (static_cast<int>(b.seats()) + 1);
-    const int placed = b.dealing("cut-card", "quarter") == "deck-and-a-half" ? kit::deck_size * 3 / 2 : cards / 4;
+    const auto place = b.choice<CutCardPlace>("cut-card", CutCardPlace::quarter);
+    const int placed = place == CutCardPlace::deck_and_a_half ? kit::deck_size * 3 / 2 : cards / 4;
     shoe.cut_card = std::min(std::max(placed, whole_table_at_war), cards - 1);
   }
 
@@ -60,8 +67,10 @@ struct Rules {
   Payouts<Progressive> progressive;
   Payouts<Progressive> progressive_meter;
   Payouts<Progressive> progressive_envy;
+  bool may_surrender;  ///< else a tie is a war
   bool tie_bet_at_war;
   bool burn_for_each_hand;
+  bool new_dealer_burns;
   table::HousePolicy policy;
   table::ShoePlan shoe;
 };
@@ -123,6 +132,8 @@ struct Game {
   /// The bet whose parts count together, and the spot whose stake they are measured by.
   static constexpr std::array one_bet{Spot::initial, Spot::war};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
+  /// A meter pays on top of its odds, and the hands of others.
+  static constexpr std::array paid_again{Spot::progressive};
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
@@ -131,7 +142,7 @@ struct Game {
     typename T::template PerSeat<Cents> progressive;
 
     table.phase(Phase::deal);
-    if (table.fresh_shoe()) table.burn(1);
+    burn_first_card(table, rules.new_dealer_burns);
     for (const Seat seat : table.bettors()) first[seat] = table.deal_up(seat);
     const Card house = table.deal_up(table::dealer);
 
@@ -149,7 +160,8 @@ struct Game {
         table.settle(seat, Spot::progressive, rules.progressive[Progressive::no_tie]);
         continue;
       }
-      if (table.choose(seat, std::array{Action::surrender, Action::go_to_war}, Seen{card}) == Action::surrender) {
+      if (rules.may_surrender &&
+          table.choose(seat, std::array{Action::surrender, Action::go_to_war}, Seen{card}) == Action::surrender) {
         surrender(table, rules, seat, tie_outcome(card, house));
         continue;
       }

@@ -4,6 +4,6 @@
 
 namespace houseway::games {
 
-const Procedure craps_procedure = procedure<craps::Game>();
+const Procedure craps_procedure = procedure<craps::Game>(GameFamily::dice);
 
 }  // namespace houseway::games

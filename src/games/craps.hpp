@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "games/craps_rules.hpp"
 #include "games/craps_side_wagers.hpp"
@@ -37,6 +39,14 @@ struct Game {
   static constexpr bool learns_throws = true;
   static constexpr std::array one_bet{Spot::pass, Spot::pass_odds};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
+
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> other_names{
+      {{"place", "place-to-win"},
+       {"yo", "eleven"},
+       {"seven", "any-seven"},
+       {"craps", "any-craps"},
+       {"c-and-e", "craps-eleven"},
+       {"snake-eyes", "craps-2"}}};
 
   static void check_bets(const Rules& rules, const table::Carry& before, const table::Stakes& standing,
                          const table::Stakes& now, const table::Calls& calls) {

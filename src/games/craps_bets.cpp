@@ -65,7 +65,7 @@ std::string time_text(BetTime time) {
     case BetTime::new_shooter:
       return "is bet only before the first roll of a new shooter, and not while one rides from a former shooter";
     case BetTime::unmarked:
-      return "is bet only before a come-out roll, and not while combinations are marked";
+      return "is bet only before a come-out roll, and not while one is up or combinations are marked";
     case BetTime::after_seven:
       return "is bet only before a come-out roll that follows a 7 or opens the table";
     case BetTime::moved:
@@ -150,7 +150,7 @@ void check_change(const Rules& rules, const table::Carry& before, Spot spot, Cen
     refuse(spot, "is not made or increased once its point is set", rules.only_down_clause);
   const BetTime time = rules.made[kit::index_of(spot)];
   const auto staked = [&](Spot flat) { return static_cast<bool>(stake_on(now, flat)); };
-  const bool riding = time == BetTime::new_shooter && rides(before, spot);
+  const bool riding = (time == BetTime::new_shooter || time == BetTime::unmarked) && rides(before, spot);
   if (riding || !rules.may_bet(spot, puck, [](Spot) { return true; })) refuse(spot, time_text(time), bet.cite);
   if (!rules.may_bet(spot, puck, staked))
     refuse(spot, fmt::format("needs {} beside it", kit::name_of(rules.flat[kit::index_of(spot)])), bet.cite);

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <sstream>
 
 #include "kit/error.hpp"
@@ -16,13 +17,34 @@ namespace houseway::games::craps {
 namespace {
 
 using rulebook::PayKind;
+using rulebook::SetBy;
 using rulebook::Standing;
+
+HOUSEWAY_ENUM(FeeBasis, stake, win)
+HOUSEWAY_ENUM(FeeTiming, when_made, on_win)
+HOUSEWAY_ENUM(AtComeOut, on, off)
+
+using ByPoint = std::array<bool, point_numbers.size()>;
+
+/// "4 10": point numbers; nothing where a word is none.
+std::optional<ByPoint> point_numbers_in(std::string_view text) {
+  ByPoint out{};
+  std::istringstream numbers{std::string(text)};
+  for (std::string word; numbers >> word;) {
+    int number = 0;
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    const auto point = point_index(number);
+    if (!point) return std::nullopt;
+    out[*point] = true;
+  }
+  return out;
+}
 
 /// A fee beside a wager at true odds: so many percent, of the stake or of the win, from every bet or from winners.
 struct Fee {
   int percent = 0;
   bool of_win = false;
-  std::array<bool, point_numbers.size()> only_winners{};
+  ByPoint only_winners{};
 
   void charge(Award& award, std::size_t point, const Award& win) const {
     const bool wins = award.pays.kind == PayKind::to;
@@ -55,6 +77,7 @@ class Layout {
   }
 
   void lay() {
+    if (b_.choice("hardways-on-come-out", AtComeOut::on) == AtComeOut::off) take_hardways_off();
     lay_one_roll();
     lay_horns();
     lay_hops();
@@ -79,6 +102,12 @@ class Layout {
     constexpr int most_times = 1'000'000;
     if (const std::string& option = bet.standing.limit_option; !option.empty())
       bet.limit = b_.number(option, 1, 1, most_times);
+  }
+
+  /// A come-out roll leaves them alone unless the player has called them on.
+  void take_hardways_off() {
+    for (const Spot spot : {Spot::hard_4, Spot::hard_6, Spot::hard_8, Spot::hard_10})
+      rules_.bets[kit::index_of(spot)].standing.off_on = rulebook::OffAt::come_out;
   }
 
   /// The rulebook and the procedure agree on whether every throw decides a wager.
@@ -168,6 +197,38 @@ class Layout {
               });
   }
 
+  struct Part {
+    int total;
+    Spot wager;
+  };
+  static constexpr std::array<Part, 5> horn_parts{
+      {{2, Spot::craps_2}, {3, Spot::craps_3}, {11, Spot::eleven}, {12, Spot::craps_12}, {7, Spot::any_seven}}};
+  static constexpr std::array<Part, 4> craps_eleven_parts{
+      {{2, Spot::any_craps}, {3, Spot::any_craps}, {12, Spot::any_craps}, {11, Spot::eleven}}};
+
+  /// Paid as if every part were a wager of its own (§4(c), §4(d)): where the table chooses the odds of that wager, the
+  /// part is paid them too.
+  void follow_parts(Spot whole, std::span<const Part> parts) {
+    if (b_.sets_odds(rulebook::wager_of(kit::name_of(whole)))) return;
+    for (const Part& part : parts) {
+      if (!b_.sets_odds(kit::name_of(part.wager))) continue;
+      const rulebook::Pays chosen = pays<OneRoll>(part.wager)[OneRoll::hit].pays;
+      for (std::size_t column = 0; column < kit::count_of<Column>; ++column) {
+        for (std::size_t thrown = 0; thrown < throws; ++thrown) {
+          Fate& here = fate(whole, column, thrown);
+          if (throw_at(thrown).sum() != part.total || here.what < Fate::first_award) continue;
+          Award award = rules_.award(here);
+          if (award.pays.kind != PayKind::partly) continue;
+          award.pays.amount = chosen.amount;
+          award.pays.over = chosen.over;
+          award.net = rulebook::net_factor(award.pays);
+          here.what = static_cast<std::uint16_t>((rules_.awards.size() + Fate::first_award) & 0x7fffU);
+          rules_.awards.push_back(award);
+        }
+      }
+    }
+  }
+
   /// Wagers of several equal parts on the craps totals, 11 and 7.
   void lay_horns() {
     settle_by(Spot::craps_eleven, pays<CrapsEleven>(Spot::craps_eleven),
@@ -179,6 +240,8 @@ class Layout {
       if (dice.sum() == 2 || dice.sum() == 12) return Horn::two_or_twelve;
       return dice.sum() == 3 || dice.sum() == 11 ? Horn::three_or_eleven : Horn::miss;
     });
+    follow_parts(Spot::craps_eleven, craps_eleven_parts);
+    follow_parts(Spot::horn, horn_parts);
     constexpr std::array<int, 4> high_totals{2, 3, 11, 12};
     const auto horn_high = pays<HornHigh>(Spot::horn_high_at_2);
     for (std::size_t i = 0; i < high_totals.size(); ++i) {
@@ -190,6 +253,7 @@ class Layout {
                   if (total != 3 && total != 11) return HornHigh::miss;
                   return total == high ? HornHigh::high_three_or_eleven : HornHigh::three_or_eleven;
                 });
+      follow_parts(spot_at(Spot::horn_high_at_2, i), horn_parts);
     }
     for (const Spot spot : {Spot::whirl, Spot::world}) {
       settle_by(spot, pays<Whirl>(spot), [](Column, const Throw& dice) -> std::optional<Whirl> {
@@ -197,6 +261,7 @@ class Layout {
         if (dice.sum() == 3 || dice.sum() == 11) return Whirl::three_or_eleven;
         return dice.sum() == 7 ? Whirl::seven : Whirl::miss;
       });
+      follow_parts(spot, horn_parts);
     }
     settle_by(Spot::three_way_craps, pays<ThreeWay>(Spot::three_way_craps),
               [](Column, const Throw& dice) -> std::optional<ThreeWay> {
@@ -283,8 +348,8 @@ class Layout {
     const auto lay = pays<Against>(Spot::lay_at_4);
     const auto put = pays<Number>(Spot::put_at_4);
     const auto put_odds = pays<MadeOrOff>(Spot::put_odds_at_4);
-    const Fee buy_fee = fee("buy");
-    const Fee lay_fee = fee("lay");
+    const Fee buy_fee = fee("buy", SetBy::files);
+    const Fee lay_fee = fee("lay", SetBy::what_if);
     for (std::size_t point = 0; point < point_numbers.size(); ++point) {
       lay_made(spot_at(Spot::place_to_win_at_4, point), point, place);
       lay_against(spot_at(Spot::place_to_lose_at_4, point), point, place_against);
@@ -298,26 +363,15 @@ class Layout {
     lay_number(Spot::big_eight, 8, pays<Number>(Spot::big_eight));
   }
 
-  /// The licensee's option, else what the text itself says.
-  [[nodiscard]] std::string setting(const std::string& id, std::string_view fallback) const {
-    return b_.option(id, b_.dealing(id, fallback));
-  }
-
-  [[nodiscard]] Fee fee(const std::string& wager) const {
+  /// `numbers` is who may set the numbers for which only winners pay.
+  [[nodiscard]] Fee fee(const std::string& wager, SetBy numbers) {
     Fee fee;
-    const std::string percent = setting(wager + "-fee-percent", "0");
-    std::from_chars(percent.data(), percent.data() + percent.size(), fee.percent);
-    fee.of_win = b_.dealing(wager + "-fee-basis", "stake") == "win";
-    if (setting(wager + "-fee-timing", "when-made") != "on-win") return fee;
-    const std::string option = wager + "-fee-on-win-numbers";
-    std::istringstream numbers(b_.option(option, "4 5 6 8 9 10"));
-    for (std::string word; numbers >> word;) {
-      int number = 0;
-      std::from_chars(word.data(), word.data() + word.size(), number);
-      const auto point = point_index(number);
-      if (!point) throw kit::InputError("options." + option, "“" + word + "” is no point number; write it like “4 10”");
-      fee.only_winners[*point] = true;
-    }
+    fee.percent = b_.number(wager + "-fee-percent", 0, 0, 100);
+    fee.of_win = b_.choice(wager + "-fee-basis", FeeBasis::stake) == FeeBasis::win;
+    const FeeTiming timing = b_.choice(wager + "-fee-timing", FeeTiming::when_made);
+    const auto from_winners = b_.parsed(wager + "-fee-on-win-numbers", "4 5 6 8 9 10", &point_numbers_in,
+                                        "point numbers like “4 10”", numbers);
+    if (timing == FeeTiming::on_win) fee.only_winners = from_winners;
     return fee;
   }
 
@@ -437,7 +491,7 @@ Rules::Rules(Binder& b)
       hot(b.pays<HotRoller>("hot-roller")),
       bonus{b.pays<Bonus>("all-small"), b.pays<Bonus>("all-tall"), b.pays<Bonus>("make-em-all")},
       lucky(b.pays<LuckyShooter>("lucky-shooter")),
-      excess_odds(b.option("accept-excess-odds-to-facilitate-payout", "no") == "yes"),
+      excess_odds(b.yes("accept-excess-odds-to-facilitate-payout")),
       locked_clause(b.clause_text("locked")),
       only_down_clause(b.clause_text("only-down")),
       off_clause(b.clause_text("off")),

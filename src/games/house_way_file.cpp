@@ -128,9 +128,9 @@ rulebook::SourceFile house_way_file(const std::string& name) {
   return {name, read_whole(name), name};
 }
 
-hands::HouseWay house_way(const std::string& name, hands::WheelRank wheel) {
+hands::HouseWay house_way(const std::string& name, hands::HighOrder order) {
   const rulebook::SourceFile file = house_way_file(name);
-  return {parse_house_way(file.text, file.path), wheel};
+  return {parse_house_way(file.text, file.path), order};
 }
 
 }  // namespace houseway::games

@@ -16,6 +16,6 @@ std::vector<hands::HouseWayRule> parse_house_way(std::string_view text, const st
 rulebook::SourceFile house_way_file(const std::string& name);
 
 /// The house way of that file.
-hands::HouseWay house_way(const std::string& name, hands::WheelRank wheel);
+hands::HouseWay house_way(const std::string& name, hands::HighOrder order);
 
 }  // namespace houseway::games

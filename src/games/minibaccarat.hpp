@@ -10,6 +10,7 @@
 #include "games/steps.hpp"
 #include "hands/baccarat.hpp"
 #include "table/concept.hpp"
+#include "table/display.hpp"
 #include "table/house_policy.hpp"
 
 /// Minibaccarat: two hands dealt by fixed rules, and wagers on how they come out. With commission, commission-free, or
@@ -31,6 +32,12 @@ HOUSEWAY_ENUM(Action, take_winnings, press_player, press_banker)
 /// After the hand in which the cut card came out, one more is dealt.
 HOUSEWAY_ENUM(Carried, last_hand)
 
+/// The words of the rulebook.
+HOUSEWAY_ENUM(Shuffle, manual, automated_shuffler, continuous_shuffler)
+HOUSEWAY_ENUM(Press, all_of_payout, specified_portion)
+HOUSEWAY_ENUM(CommissionCollection, at_payout, later_before_reshuffle, later_before_reshuffle_or_on_leaving)
+HOUSEWAY_ENUM(Royal9Positions, every_seat, six)
+
 struct Rules {
   explicit Rules(Binder& b)
       : player(b.pays<PlayerOutcome>("player")),
@@ -48,22 +55,27 @@ struct Rules {
         player_pair(b.pays<Pair>("player-pair")),
         banker_pair(b.pays<Pair>("banker-pair")),
         lucky_six(b.pays<LuckySix>("lucky-six")),
-        press_percent(b.option("house-money-press", "all-of-payout") == "all-of-payout"
-                          ? 100
-                          : b.number("house-money-press-portion", 50, 0, 100)),
-        continuous(b.option("shuffle", "manual") == "continuous-shuffler"),
-        positions(b.seats()),
+        press_percent(b.number("house-money-press-portion", 50, 0, 100)),
+        continuous(b.choice<Shuffle>("shuffle", Shuffle::manual) == Shuffle::continuous_shuffler),
+        burn_cards_shown(b.yes("burn-cards-shown", false)),
+        positions(b.choice<Royal9Positions>("royal-9-positions", Royal9Positions::every_seat) == Royal9Positions::six
+                      ? 6
+                      : b.seats()),
         must_hit(b, "must-hit", "must-hit") {
+    if (b.choice<Press>("house-money-press", Press::all_of_payout) == Press::all_of_payout) press_percent = 100;
     // One jurisdiction says vigorish, another commission.
-    const std::string rounding = b.option("vigorish-rounding", b.option("commission-rounding", "exact"));
-    const std::string collection = b.option("vigorish-collection", b.option("commission-collection", "at-payout"));
-    policy.commission_unit = rounding == "exact" ? Cents(1) : Cents(25);
+    using enum CommissionCollection;
+    policy.commission_unit =
+        std::max(commission_unit(b, "vigorish-rounding"), commission_unit(b, "commission-rounding"));
     policy.commission_due = b.clause("commission-due");
-    policy.commission_marked = collection != "at-payout";
+    policy.commission_marked =
+        b.choice<CommissionCollection>("vigorish-collection",
+                                       b.choice<CommissionCollection>("commission-collection", at_payout)) != at_payout;
     for (Award& award : banker.awards) {
-      if (award.pays.kind == rulebook::PayKind::commission) award.pays.amount = b.number("commission", 5, 0, 100);
       award.net = rulebook::net_factor(award.pays, policy.commission_unit);
     }
+    // The rows have the commission already, where no other odds are asked for; here it is noted as a rule of the game.
+    static_cast<void>(b.number("commission", 5, 0, 100));
     shoe.deck.decks = b.decks(8);
     shoe.cut_card = 14;  // §5(d): at least fourteen cards above the bottom
   }
@@ -85,7 +97,8 @@ struct Rules {
   Payouts<LuckySix> lucky_six;
   int press_percent;
   bool continuous;
-  std::size_t positions;
+  bool burn_cards_shown;
+  std::size_t positions;  ///< of the layout with a personal King 9
   MustHitMeter must_hit;
   table::HousePolicy policy;
   table::ShoePlan shoe;
@@ -112,13 +125,19 @@ struct Game {
   static constexpr std::array<Spot, 0> one_bet{};
   static constexpr std::array ends_with_shoe{Carried::last_hand};
 
+  /// What the cards at a place count.
+  static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);
+
+  /// How the coup on the layout ended.
+  static std::optional<table::CoupMark> mark_coup(const table::Layout& layout);
+
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
     typename T::template PerSeat<bool> in_royal_9;
     for (const Seat seat : table.bettors()) in_royal_9[seat] = static_cast<bool>(table.stake(seat, Spot::royal_9));
 
     table.phase(Phase::deal);
-    if (table.fresh_shoe() && !rules.continuous) burn_by_first_card(table);
+    if (table.fresh_shoe() && !rules.continuous) burn_by_first_card(table, rules.burn_cards_shown);
     Coup coup = deal_first_four(table);
 
     table.phase(Phase::decide);
@@ -128,7 +147,9 @@ struct Game {
     draw_third_cards(table, coup);
 
     table.phase(Phase::settle);
-    for (const Seat seat : table.bettors_from_right()) settle_final(table, rules, seat, coup);
+    settle_in_passes<T>(true, [&](Pass pass) {
+      for (const Seat seat : table.bettors_from_right()) settle_final(table, rules, seat, coup, pass);
+    });
     pay_must_hit(
         table, rules.must_hit, Spot::must_hit, [&](Seat seat) { return in_royal_9[seat]; },
         rules.must_hit_pays[MustHit::random_winner]);
@@ -138,9 +159,11 @@ struct Game {
  private:
   /// The first card of a new shoe is shown, and as many more are burned as it counts, pictures and tens ten.
   template <class T>
-  static void burn_by_first_card(T& table) {
+  static void burn_by_first_card(T& table, bool all_shown) {
     const int value = kit::baccarat_value(table.deal_up(table::rack));
-    table.burn(value == 0 ? 10 : value);
+    const int burned = value == 0 ? 10 : value;
+    if (!all_shown) return table.burn(burned);
+    for (int i = 0; i < burned; ++i) table.deal_up(table::rack);
   }
 
   /// First and third to the Player, second and fourth to the Banker. They are dealt face down and turned at once:
@@ -203,9 +226,11 @@ struct Game {
   }
 
   template <class T>
-  static void settle_final(T& table, const Rules& rules, Seat seat, const Coup& coup) {
-    const auto settle = [&](Spot spot, const auto& award) {
-      if (table.stake(seat, spot)) table.settle(seat, spot, award());
+  static void settle_final(T& table, const Rules& rules, Seat seat, const Coup& coup, Pass pass) {
+    const auto settle = [&](Spot spot, const auto& of_coup) {
+      if (!table.stake(seat, spot)) return;
+      const Award& award = of_coup();
+      if (is_settled_in(pass, award)) table.settle(seat, spot, award);
     };
     settle(Spot::player, [&]() -> const Award& { return rules.player[player_outcome(coup)]; });
     settle(Spot::banker, [&]() -> const Award& { return rules.banker[banker_outcome(coup)]; });

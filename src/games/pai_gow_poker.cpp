@@ -2,7 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "games/procedures.hpp"
+#include "hands/hand_names.hpp"
 #include "kit/error.hpp"
 
 namespace houseway::games {
@@ -39,6 +43,11 @@ void check_bank(const Rules& rules, const table::Carry& before, const std::map<S
                        last_wager.text()));
   }
   if (!rules.bank_on_felt) return;
+  // §11.E.4: the posted limits are observed by a bank too.
+  if (against && rules.posted.least && against < *rules.posted.least)
+    refuse(bank, spot, fmt::format("{} is below the posted minimum {}", against.text(), rules.posted.least->text()));
+  if (rules.posted.most && against > *rules.posted.most)
+    refuse(bank, spot, fmt::format("{} is above the posted maximum {}", against.text(), rules.posted.most->text()));
   Cents others;
   for (const auto& [seat, each] : stakes) others += seat == bank ? Cents{} : staked(each, Spot::pai_gow_poker);
   if (staked(own, Spot::bank_stake) < others)
@@ -65,8 +74,26 @@ void Game::check_round(const Rules& rules, const table::Carry& before, const std
   }
 }
 
+table::HandName Game::name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place) {
+  const auto cards = table::open_cards(layout, place);
+  if (!cards || cards->size() != static_cast<std::size_t>(hand_size)) return {};
+  std::vector<Card> low;
+  for (const table::ShownCard& shown : layout.at(place)) {
+    if (shown.low) low.push_back(shown.card);
+  }
+  if (low.size() != 2) return {};
+  Seven seven;
+  std::copy(cards->begin(), cards->end(), seven.begin());
+  const Setting set = hands::set_hands(seven, {low[0], low[1]}, rules.order);
+  const bool paired = set.low.category() == hands::TwoCardCategory::pair;
+  const auto ranks = hands::leading_ranks(set.low);
+  const std::string low_name =
+      paired ? hands::hand_name(set.low) : hands::rank_name(ranks[0]) + "-" + hands::rank_name(ranks[1]);
+  return {fmt::format("{}{} over {}", set.foul ? "foul: " : "", hands::hand_name(set.high), low_name), set.foul};
+}
+
 }  // namespace pai_gow_poker
 
-const Procedure pai_gow_poker_procedure = procedure<pai_gow_poker::Game>();
+const Procedure pai_gow_poker_procedure = procedure<pai_gow_poker::Game>(GameFamily::poker);
 
 }  // namespace houseway::games

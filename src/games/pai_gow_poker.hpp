@@ -12,6 +12,7 @@
 #include "games/steps.hpp"
 #include "rulebook/toml_reader.hpp"
 #include "table/concept.hpp"
+#include "table/display.hpp"
 #include "table/round.hpp"
 
 /// Pai Gow Poker: seven cards set into a high hand of five and a low hand of two, against the dealer or a player who
@@ -23,11 +24,12 @@ using table::Phase;
 using table::Seat;
 using table::Table;
 
-/// The bank of the next round is taken or passed on.
-HOUSEWAY_ENUM(Action, pass, bank, co_bank)
+/// The bank of the next round is taken or passed on. A player surrenders unasked.
+HOUSEWAY_ENUM(Action, pass, bank, co_bank, surrender)
 
 /// What a table remembers: who banks (a seat's number, none: the dealer), whether the house shares that bank, who is
-/// offered the next one first, where the button stands; and of each seat what it last bet against the dealer.
+/// offered the next one first (one more than the last seat: it is the dealer's), where the button stands; and of each
+/// seat what it last bet against the dealer.
 HOUSEWAY_ENUM(Carried, bank, co_bank, first_offer, button, last_wager)
 
 /// A player who is offered the bank knows nothing of the cards to come.
@@ -37,7 +39,7 @@ struct Seen {};
 struct Strategy {
   explicit Strategy(const Rules& rules) : way(rules.house_way) {}
   Strategy(const Rules& rules, rulebook::TomlReader& file)
-      : way(file.has("house-way") ? house_way(file.text("house-way"), rules.wheel) : rules.house_way) {}
+      : way(file.has("house-way") ? house_way(file.text("house-way"), rules.order) : rules.house_way) {}
 
   Action operator()(const Seen&) const { return Action::pass; }
   [[nodiscard]] std::array<Card, 2> low(const Seven& cards) const { return way.low(cards); }
@@ -63,6 +65,9 @@ struct Game {
   /// What no seat's stakes alone can tell: who banks, and what that allows.
   static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
 
+  /// What the cards at a place make, as they are set.
+  static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);
+
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
     Round<T> round;
@@ -70,42 +75,34 @@ struct Game {
     table.phase(Phase::deal);
     find_bank(table, rules, round);
     for (const Seat seat : table.bettors()) note_stakes(table, rules, round, seat);
-    const int start = find_start(table, rules, round);
-    if (rules.three_then_four) {
-      deal_three_then_four(table, rules, round);
-    } else {
-      deal_positions(table, rules, round, start);
-    }
-    table.phase(Phase::stub);
+    deal_cards(table, rules, round);
 
     table.phase(Phase::decide);
-    if (rules.variant == Variant::face_up) turn_dealer(table, rules, round);
+    const bool face_up = rules.variant == Variant::face_up_fortune;
+    if (face_up) turn_dealer(table, rules, round);
     look_at_hands(table, rules, round);
-    if (rules.variant == Variant::face_up) settle_ace_high(table, rules, round);
+    if (face_up) know_dealer(table, rules, round);
     for (const Seat seat : table.bettors_from_right()) {
-      if (round.bank != seat) set_hand(table, rules, round, seat);
+      if (rules.surrender == SurrenderFrom::setting) hear_surrenders(table, rules, round);
+      if (round.bank != seat && !round.hands[seat].surrendered) set_hand(table, rules, round, seat);
     }
+    if (rules.surrender == SurrenderFrom::setting) hear_surrenders(table, rules, round);
     if (round.bank) set_bank(table, rules, round);
 
     table.phase(Phase::reveal);
     if (round.bank) {
-      settle_dealer_against_bank(table, rules, round);
-    } else if (rules.variant != Variant::face_up) {
+      face_bank(table, rules, round);
+    } else if (!face_up) {
       turn_dealer(table, rules, round);
+      round.push = dealer_push(rules.variant, round.house_cards, round.house);
     }
 
     table.phase(Phase::settle);
-    if (!round.bank) round.push = dealer_push(rules.variant, round.house_cards, round.house);
-    for (const Seat seat : table.bettors_from_right()) {
-      Hand& hand = round.hands[seat];
-      if (!hand.surrendered) table.expose(seat);
-      if (round.bank != seat) settle_main(table, rules, round, seat, hand);
-      if (rules.side_wagers) settle_side_wagers(table, rules, round, seat, hand);
-    }
+    settle_hands(table, rules, round);
     if (round.bank) settle_bank(table, rules, round);
 
     table.phase(Phase::close);
-    if (round.envy) pay_envies(table, rules, round);
+    if (round.envy || round.premium) pay_envies(table, rules, round);
     if (rules.player_bank) offer_bank(table, rules, round);
     table.shuffle_next();
   }
@@ -117,7 +114,9 @@ struct Game {
   struct Hand {
     Seven cards;
     Setting set;
+    MainOutcome outcome;
     bool surrendered;
+    bool exposed;
     Cents wager;
     std::array<Cents, 4> envies;  ///< what has been staked on the wagers that envy, where it is enough
     BonusHands made;
@@ -132,10 +131,11 @@ struct Game {
     std::optional<Seat> bank;
     bool co_bank = false;
     Hand bank_hand;
-    Cents bank_takes;         ///< from the players, less what it pays them
-    Cents bank_beats_dealer;  ///< its net on the dealer's wager
-    bool envy = false;        ///< a wager is out for which every hand is exposed
-    std::optional<Cents> seven_card_room;
+    Cents bank_takes;                    ///< from the players, less what it pays them
+    Cents bank_beats_dealer;             ///< its net on the dealer's wager
+    const Award* dealer_wins = nullptr;  ///< of the dealer's wager against the bank, paid with the other winners'
+    bool envy = false;                   ///< a wager is out for which every hand is exposed
+    bool premium = false;                ///< a bonus wager is paid when the envy is
   };
 
   /// §10(c): a player banks for one round, if he took it up and has put up what the rule asks for.
@@ -158,6 +158,7 @@ struct Game {
   static void note_stakes(T& table, const Rules& rules, Round<T>& round, Seat seat) {
     Hand& hand = round.hands[seat];
     hand.surrendered = false;
+    hand.exposed = false;
     hand.wager = table.stake(seat, Spot::pai_gow_poker);
     hand.envies = {};
     if (!rules.side_wagers) return;
@@ -168,6 +169,23 @@ struct Game {
       hand.envies[i] = stake;
       round.envy = true;
     }
+  }
+
+  /// §8, §8a: the start is known before a card leaves the shoe; or seven hands lie before the rack, and four cards are
+  /// left, when the dice say whose is the first.
+  template <class T>
+  static void deal_cards(T& table, const Rules& rules, Round<T>& round) {
+    if (rules.three_then_four) {
+      deal_three_then_four(table, rules, round);
+    } else if (rules.roll == RollTime::before_deal) {
+      deal_positions(table, rules, round, find_start(table, rules, round));
+    } else {
+      table.deal_hands(positions, hand_size);
+      table.phase(Phase::stub);
+      table.phase(Phase::deal);
+      return deal_positions(table, rules, round, find_start(table, rules, round));
+    }
+    table.phase(Phase::stub);
   }
 
   /// §8b: positions are counted counterclockwise from the bank; the wagers on the device are settled at once. Returned
@@ -196,25 +214,38 @@ struct Game {
 
   template <class T>
   static void settle_dice(T& table, const Rules& rules, const ThreeDice& dice) {
-    for (const Seat seat : table.bettors_from_right()) {
-      table.settle(seat, Spot::sum, rules.sum[sum_outcome(dice, rules.sum_table)]);
+    losers_first(table, [&](Seat seat, auto&& settle) {
+      settle(seat, Spot::sum, rules.sum[sum_outcome(dice, rules.sum_table)]);
       for (int n = 0; n < kit::die_faces; ++n)
-        table.settle(seat, position(Spot::match_1, n), rules.match[match_outcome(dice, kit::Die(n + 1))]);
-      table.settle(seat, Spot::beat_it, rules.beat_it[beat_it_outcome(dice, rules.beat_it_table)]);
-    }
+        settle(seat, position(Spot::match_1, n), rules.match[match_outcome(dice, kit::Die(n + 1))]);
+      settle(seat, Spot::beat_it, rules.beat_it[beat_it_outcome(dice, rules.beat_it_table)]);
+    });
   }
 
   template <class T>
   static void settle_number(T& table, const Rules& rules, int drawn) {
-    for (const Seat seat : table.bettors_from_right()) {
+    losers_first(table, [&](Seat seat, auto&& settle) {
       for (int n = 0; n < positions; ++n) {
         const RandomNumber outcome = n == drawn ? RandomNumber::number : RandomNumber::other_number;
-        table.settle(seat, position(Spot::random_number_1, n), rules.random_number[outcome]);
+        settle(seat, position(Spot::random_number_1, n), rules.random_number[outcome]);
+      }
+    });
+  }
+
+  /// §13(b)(4)-(5), §17(f): what has lost is collected from all, then what has won is paid. `each(seat, settle)` names
+  /// a seat's wagers and their awards.
+  template <class T, class Each>
+  static void losers_first(T& table, Each&& each) {
+    for (const bool lost : {true, false}) {
+      for (const Seat seat : table.bettors_from_right()) {
+        each(seat, [&](Seat of, Spot spot, const Award& award) {
+          if ((award.pays.kind == rulebook::PayKind::lose) == lost) table.settle(of, spot, award);
+        });
       }
     }
   }
 
-  /// §8(c), §8a(d): seven cards to every position, one at a time or as stacks. Nobody sees those of an empty one.
+  /// §8(c), §8a(d): seven cards to every position, one at a time or whole hands. Nobody sees those of an empty one.
   template <class T>
   static void deal_positions(T& table, const Rules& rules, const Round<T>& round, int start) {
     std::array<bool, positions> taken{true};
@@ -232,7 +263,7 @@ struct Game {
       table.deal_down(place == 0 ? table::dealer : Seat::at(index(positions - place - 1)));
     };
     for (int card = 0; card < positions * hand_size; ++card)
-      deal_to(rules.stacks ? card / hand_size : card % positions);
+      deal_to(rules.whole_hands ? card / hand_size : card % positions);
     if (unseen > 0) table.deal_unseen(unseen);
   }
   static std::size_t index(int place) { return static_cast<std::size_t>(place); }
@@ -257,8 +288,11 @@ struct Game {
     for (const Seat seat : table.bettors_from_right()) {
       const auto three = table.template look<3>(seat);
       std::copy(three.begin(), three.end(), round.hands[seat].cards.begin());
-      table.settle(seat, Spot::three_card_bonus, rules.three_card[three_card_bonus(three)]);
     }
+    losers_first(table, [&](Seat seat, auto&& settle) {
+      const Seven& cards = round.hands[seat].cards;
+      settle(seat, Spot::three_card_bonus, rules.three_card[three_card_bonus({cards[0], cards[1], cards[2]})]);
+    });
     deal_each(4);
   }
 
@@ -280,7 +314,7 @@ struct Game {
   static Setting lay(T& table, const Rules& rules, table::Place place, const Seven& cards,
                      const std::array<Card, 2>& low) {
     table.lay_apart(place, low);
-    return hands::set_hands(cards, low, rules.wheel);
+    return hands::set_hands(cards, low, rules.order);
   }
 
   /// §9(c)-(d): the dealer's cards are turned and set the house way.
@@ -290,38 +324,72 @@ struct Game {
     round.house = lay(table, rules, table::dealer, round.house_cards, rules.house_way.low(round.house_cards));
   }
 
-  /// §19(d), (f): in Face Up the dealer's hand is known before anybody sets his own.
+  /// §19(b), (f): in Face Up the dealer's hand is known before anybody sets his own, and collects the Ace-High wagers
+  /// where it is no such hand. Where it is one, what they are paid depends on the player's, when that is exposed.
   template <class T>
-  static void settle_ace_high(T& table, const Rules& rules, Round<T>& round) {
+  static void know_dealer(T& table, const Rules& rules, Round<T>& round) {
     round.push = dealer_push(rules.variant, round.house_cards, round.house);
-    const AceHand house = ace_hand(round.house_cards);
-    for (const Seat seat : table.bettors_from_right()) {
-      const AceHigh outcome = ace_high_outcome(house, ace_hand(round.hands[seat].cards));
-      table.settle(seat, Spot::ace_high, rules.ace_high[outcome]);
-    }
+    if (round.push) return;
+    for (const Seat seat : table.bettors_from_right())
+      table.settle(seat, Spot::ace_high, rules.ace_high[AceHigh::no_ace_high]);
   }
 
-  /// §9(a), (e): the player sets his hands, or gives his wager up.
+  /// §9(a), (e): the player sets his hands, or gives his wager up: at once, or when the dealer's hands are set, where
+  /// the rule has it so.
   template <class T>
   static void set_hand(T& table, const Rules& rules, Round<T>& round, Seat seat) {
     Hand& hand = round.hands[seat];
-    const auto low = table.set_low(seat, hand.cards, hand.wager && may_surrender(table, rules, round, seat));
+    const auto low = table.set_low(seat, hand.cards, may_surrender(table, rules, round, seat));
     hand.surrendered = !low;
-    if (low) hand.set = lay(table, rules, seat, hand.cards, *low);
+    if (low) {
+      hand.set = lay(table, rules, seat, hand.cards, *low);
+    } else if (rules.surrender == SurrenderFrom::setting) {
+      give_up(table, rules, round, seat);
+    }
+  }
+
+  /// §9(e)(1): the wager is collected, and with it those on the cards, which nobody sees.
+  template <class T>
+  static void give_up(T& table, const Rules& rules, Round<T>& round, Seat seat) {
+    Hand& hand = round.hands[seat];
+    hand.surrendered = true;
+    hand.outcome = MainOutcome::surrendered;
+    settle_main(table, rules, round, seat);
+    if (!rules.side_wagers) return;
+    for (const BonusWager* wager : envying(rules)) table.settle(seat, wager->spot, wager->surrendered);
+    table.settle(seat, Spot::pai_gow_insurance, rules.insurance_surrendered);
+    table.settle(seat, Spot::protection, rules.protection_surrendered);
+    table.settle(seat, Spot::red, rules.red_black_surrendered);
+    table.settle(seat, Spot::black, rules.red_black_surrendered);
+  }
+
+  /// §9(e): who says so before his hands are exposed, in whatever order.
+  template <class T>
+  static void hear_surrenders(T& table, const Rules& rules, Round<T>& round) {
+    for (bool heard = true; heard;) {
+      heard = false;
+      for (const Seat seat : table.bettors_from_right()) {
+        if (!table.volunteers(seat, Action::surrender)) continue;
+        const Hand& hand = round.hands[seat];
+        if (hand.exposed || hand.surrendered || !may_surrender(table, rules, round, seat))
+          table.refuse(rules.main[MainOutcome::surrendered].clause, "this player may not surrender now");
+        give_up(table, rules, round, seat);
+        heard = true;
+      }
+    }
   }
 
   /// Not with a wager that keeps the cards on the table, nor where all hands are exposed, nor when the push is known.
   template <class T>
   static bool may_surrender(const T& table, const Rules& rules, const Round<T>& round, Seat seat) {
-    if (round.envy || round.push) return false;
+    if (round.envy || round.push || !table.stake(seat, Spot::pai_gow_poker)) return false;
     if (!rules.side_wagers) return true;
     return !table.stake(seat, Spot::seven_card_bonus) &&
            std::none_of(rules.progressives.begin(), rules.progressives.end(),
                         [&](const BonusWager& wager) { return static_cast<bool>(table.stake(seat, wager.spot)); });
   }
 
-  /// §9(c), §10(e), §11(j): the bank sets last. The house sets a shared bank's hand, and one that is set wrongly where
-  /// the rule has it set again.
+  /// §9(c), §10(e): the bank sets after the players. The house sets a shared bank's hand.
   template <class T>
   static void set_bank(T& table, const Rules& rules, Round<T>& round) {
     const Seat seat = *round.bank;
@@ -332,43 +400,79 @@ struct Game {
     const auto house_low = rules.house_way.low(hand.cards);
     const auto low = round.co_bank ? house_low : table.set_low(seat, hand.cards, false).value_or(house_low);
     hand.set = lay(table, rules, seat, hand.cards, low);
-    table.phase(Phase::reveal);
-    table.expose(seat);
-    const bool set_again = (hand.set.foul && !rules.bank_foul_pays) || table.remedied(seat, Remedy::set_house_way);
-    if (set_again) hand.set = lay(table, rules, seat, hand.cards, house_low);
   }
 
-  /// §10 second (c): the dealer plays against the bank if he has bet on it; else his cards are never seen.
+  /// §10 second (c), §11(j), §11.H.8: the dealer's hands are set before the bank's are exposed, if he has bet against
+  /// the bank; else his cards are never seen. A bank that is set wrongly is set again where the rule has it so.
   template <class T>
-  static void settle_dealer_against_bank(T& table, const Rules& rules, Round<T>& round) {
+  static void face_bank(T& table, const Rules& rules, Round<T>& round) {
     const Seat bank = *round.bank;
     const Spot spot = rules.bank_on_felt ? Spot::bank_vs_house : Spot::dealer_vs_bank;
     const Cents stake = table.stake(bank, spot);
+    if (stake) turn_dealer(table, rules, round);
+    Hand& hand = round.bank_hand;
+    table.expose(bank);
+    const bool set_again = (hand.set.foul && !rules.bank_foul_pays) || table.remedied(bank, Remedy::set_house_way);
+    if (set_again) hand.set = lay(table, rules, bank, hand.cards, rules.house_way.low(hand.cards));
     if (!stake) return;
-    turn_dealer(table, rules, round);
     const BankVsHouse outcome =
-        round.bank_hand.set.foul ? BankVsHouse::bank_fouled : bank_vs_house(compare(round.house, round.bank_hand.set));
+        hand.set.foul ? BankVsHouse::bank_fouled : bank_vs_house(compare(round.house, hand.set, rules.copies));
     const Award& award = (rules.bank_on_felt ? rules.bank_vs_house : rules.dealer_vs_bank)[outcome];
     const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
     round.bank_beats_dealer = verdict.returned + verdict.won - stake;
-    table.settle(bank, spot, award);
+    if (!rules.bank_on_felt && award.pays.kind == rulebook::PayKind::lose) {
+      round.dealer_wins = &award;
+    } else {
+      table.settle(bank, spot, award);
+    }
+  }
+
+  /// §9(f)-(g), §10 second (d)-(e): hand after hand from the right. What has lost is collected at once; what has won is
+  /// paid then too, or after all hands where the rule has it so, as it has against a bank.
+  template <class T>
+  static void settle_hands(T& table, const Rules& rules, Round<T>& round) {
+    const bool winners_wait = round.bank || rules.winners_paid == WinnersPaid::after_all_hands;
+    for (const Seat seat : table.bettors_from_right()) {
+      // Announced before the dealer's hands were set.
+      if (round.hands[seat].surrendered && table.stake(seat, Spot::pai_gow_poker)) give_up(table, rules, round, seat);
+    }
+    for (const Seat seat : table.bettors_from_right()) {
+      hear_surrenders(table, rules, round);
+      Hand& hand = round.hands[seat];
+      hand.exposed = true;
+      if (!hand.surrendered) {
+        table.expose(seat);
+        if (round.bank != seat) {
+          hand.outcome = main_outcome(table, rules, round, seat, hand);
+          if (!winners_wait || !wins(hand.outcome)) settle_main(table, rules, round, seat);
+        }
+      }
+      if (rules.side_wagers) settle_side_wagers(table, rules, round, seat, hand);
+    }
+    if (!winners_wait) return;
+    for (const Seat seat : table.bettors_from_right()) {
+      if (round.bank != seat && wins(round.hands[seat].outcome)) settle_main(table, rules, round, seat);
+    }
+    if (round.dealer_wins != nullptr) table.settle(*round.bank, Spot::dealer_vs_bank, *round.dealer_wins);
+  }
+
+  static constexpr bool wins(MainOutcome outcome) {
+    return outcome == MainOutcome::both_higher || outcome == MainOutcome::bank_fouled;
   }
 
   template <class T>
-  static MainOutcome main_outcome(T& table, const Round<T>& round, Seat seat, const Hand& hand) {
-    if (hand.surrendered) return MainOutcome::surrendered;
+  static MainOutcome main_outcome(T& table, const Rules& rules, const Round<T>& round, Seat seat, const Hand& hand) {
     if (round.push) return *round.push;
     if (round.bank && round.bank_hand.set.foul) return MainOutcome::bank_fouled;
     if (table.remedied(seat, Remedy::forfeit_main)) return MainOutcome::mis_set;
     if (hand.set.foul) return MainOutcome::foul;
-    return compare(hand.set, round.bank ? round.bank_hand.set : round.house);
+    return compare(hand.set, round.bank ? round.bank_hand.set : round.house, rules.copies);
   }
 
   /// §9(g), §16(a). What a player loses to the bank lies in the centre, and what he wins comes from there.
   template <class T>
-  static void settle_main(T& table, const Rules& rules, Round<T>& round, Seat seat, const Hand& hand) {
-    const MainOutcome outcome = main_outcome(table, round, seat, hand);
-    const Award& award = (round.bank ? rules.against_bank : rules.main)[outcome];
+  static void settle_main(T& table, const Rules& rules, Round<T>& round, Seat seat) {
+    const Award& award = (round.bank ? rules.against_bank : rules.main)[round.hands[seat].outcome];
     if (round.bank) {
       const Cents stake = table.stake(seat, Spot::pai_gow_poker);
       const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
@@ -381,54 +485,51 @@ struct Game {
   template <class T>
   static void settle_side_wagers(T& table, const Rules& rules, Round<T>& round, Seat seat, Hand& hand) {
     hand.made = bonus_hands(hand.cards, rules.reading);
-    std::optional<Cents> room = rules.hand_cap;
-    const auto pay = [&](Spot spot, const Award& award, const Award& surrendered) {
-      settle_capped(table, seat, spot, hand.surrendered ? surrendered : award, room, rules.hand_cap_clause);
-    };
+    const auto pay = [&](Spot spot, const Award& award) { table.settle(seat, spot, award); };
     const auto bonus = [&](const BonusWager& wager) {
-      if (table.stake(seat, wager.spot)) pay(wager.spot, wager.row[made(rules, wager, hand)], wager.surrendered);
+      if (table.stake(seat, wager.spot)) pay(wager.spot, wager.row[made(rules, wager, hand)]);
     };
+    settle_dealers_hand(table, rules, round, seat, hand);
     bonus(rules.fortune);
-    bonus(rules.bonus_wager);
+    if (is_premium(hand.made) && table.stake(seat, Spot::bonus_wager)) {
+      round.premium = true;
+    } else {
+      bonus(rules.bonus_wager);
+    }
     bonus(rules.emperors);
     const PaiGowHigh high = pai_gow_high(hand.cards);
-    pay(Spot::pai_gow_insurance, rules.insurance[high], rules.insurance_surrendered);
+    pay(Spot::pai_gow_insurance, rules.insurance[high]);
     for (const BonusWager& wager : rules.progressives) bonus(wager);
     const bool dragon = rules.variant == Variant::ez && is_queens_dragon(round.house_cards);
     const Award& dragon_award = rules.queens_dragon[dragon ? QueensDragon::queens_dragon  //
                                                            : QueensDragon::no_queens_dragon];
-    pay(Spot::queens_dragon, dragon_award, dragon_award);
+    pay(Spot::queens_dragon, dragon_award);
     bonus(rules.dynasty);
-    pay(Spot::protection, rules.protection[high], rules.protection_surrendered);
-    pay(Spot::red, rules.red_black[red_black(hand.cards, true)], rules.red_black_surrendered);
-    pay(Spot::black, rules.red_black[red_black(hand.cards, false)], rules.red_black_surrendered);
-    const bool tiger = rules.variant == Variant::commission_free && is_tiger_9(round.house);
-    table.settle(seat, Spot::tiger_9, rules.tiger_9[tiger ? Tiger9::tiger_9 : Tiger9::no_tiger_9]);
-    if (rules.round_cap && !round.seven_card_room) round.seven_card_room = rules.round_cap;
-    settle_capped(table, seat, Spot::seven_card_bonus, rules.seven_card.row[hand.made], round.seven_card_room,
-                  rules.round_cap_clause);
+    pay(Spot::protection, rules.protection[high]);
+    pay(Spot::red, rules.red_black[red_black(hand.cards, true)]);
+    pay(Spot::black, rules.red_black[red_black(hand.cards, false)]);
+    pay(Spot::seven_card_bonus, rules.seven_card.row[hand.made]);
+  }
+
+  /// §14b(c)-(e), §645b.2(f)-(g), §19(d): what the dealer's hand decides, with the main wager and before the others.
+  template <class T>
+  static void settle_dealers_hand(T& table, const Rules& rules, const Round<T>& round, Seat seat, const Hand& hand) {
+    if (rules.variant == Variant::commission_free_fortune) {
+      table.settle(seat, Spot::tiger_9, rules.tiger_9[is_tiger_9(round.house) ? Tiger9::tiger_9 : Tiger9::no_tiger_9]);
+    } else if (rules.variant == Variant::face_up_fortune && table.stake(seat, Spot::ace_high)) {
+      const AceHigh outcome = ace_high_outcome(ace_hand(round.house_cards), ace_hand(hand.cards));
+      table.settle(seat, Spot::ace_high, rules.ace_high[outcome]);
+    }
+  }
+
+  /// §15(d)(2)(iii), (3): the bonus wager on such a hand waits for the envy.
+  static constexpr bool is_premium(BonusHands made) {
+    return made.has(BonusHand::four_of_a_kind) || made.has(BonusHand::straight_flush);
   }
 
   /// What a wager sees in the cards, which most read alike.
   static BonusHands made(const Rules& rules, const BonusWager& wager, const Hand& hand) {
     return wager.reading == rules.reading ? hand.made : bonus_hands(hand.cards, wager.reading);
-  }
-
-  /// §16(j), §18(d): winnings up to what is left of the cap. A meter pays its share in full.
-  template <class T>
-  static void settle_capped(T& table, Seat seat, Spot spot, const Award& award, std::optional<Cents>& room,
-                            rulebook::ClauseId clause) {
-    const Cents stake = table.stake(seat, spot);
-    if (!room || !stake || award.pays.kind == rulebook::PayKind::share) return table.settle(seat, spot, award);
-    const auto verdict = award.pays.on(stake, {}, Cents(1));
-    if (verdict.won <= *room) {
-      *room -= verdict.won;
-      return table.settle(seat, spot, award);
-    }
-    Award cut = award;
-    cut.clause = clause;
-    table.settle_by(seat, spot, cut, *room - (stake - verdict.returned), {});
-    room = Cents{};
   }
 
   /// §10 second (d)-(f): what is left in the centre goes to the bank, less its commission, and what is missing comes
@@ -449,7 +550,8 @@ struct Game {
     line(Spot::pai_gow_poker, rules.co_bank, half, half);
   }
 
-  /// §9(l)(1)(ii), §15(d)(3): for the hands of the other players, neither the dealer's nor the bank's.
+  /// §9(l)(1)(ii), §15(d)(3): for the hands of the other players, neither the dealer's nor the bank's; then the
+  /// player's own bonus wager that has waited.
   template <class T>
   static void pay_envies(T& table, const Rules& rules, Round<T>& round) {
     const auto wagers = envying(rules);
@@ -462,10 +564,12 @@ struct Game {
           table.bonus(seat, Spot::envy_bonus, stake, wagers[i]->envy[made(rules, *wagers[i], round.hands[other])]);
         }
       }
+      table.settle(seat, Spot::bonus_wager, rules.bonus_wager.row[round.hands[seat].made]);
     }
   }
 
-  /// §10(c)-(d): the bank of the next round, offered counterclockwise until it is taken; or, where the rule alternates,
+  /// §10(c)-(d): the bank of the next round, offered counterclockwise until it is taken. The first offer moves on by a
+  /// seat each round; where it comes back to the dealer, the dealer banks. Or, where the rule alternates, the bank is
   /// offered once after every round of the house.
   template <class T>
   static void offer_bank(T& table, const Rules& rules, Round<T>& round) {
@@ -481,6 +585,10 @@ struct Game {
     const auto last = static_cast<std::int64_t>(rules.seats);
     auto& first = table.carried(Carried::first_offer);
     if (first == 0) first = last;
+    if (first > last) {
+      first = last;
+      return;
+    }
     const std::int64_t offers = rules.bank_alternates ? 1 : last;
     for (std::int64_t i = 0; i < offers && table.carried(Carried::bank) == 0; ++i) {
       const std::int64_t number = (first - 1 - i + last) % last + 1;
@@ -494,7 +602,7 @@ struct Game {
       table.carried(Carried::bank) = number;
       table.carried(Carried::co_bank) = taken == Action::co_bank ? 1 : 0;
     }
-    first = first == 1 ? last : first - 1;
+    first = first > 1 ? first - 1 : rules.bank_alternates ? last : last + 1;
   }
 };
 

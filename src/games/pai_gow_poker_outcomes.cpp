@@ -64,7 +64,7 @@ bool others_are(const Ranks& hand, std::size_t suit, unsigned but, unsigned rank
 
 constexpr unsigned ranks_of(Rank a, Rank b) { return 1u << static_cast<unsigned>(a) | 1u << static_cast<unsigned>(b); }
 
-void add_suited(BonusHands& made, const Ranks& hand, std::size_t suit, RoyalMatch match) {
+void add_suited(BonusHands& made, const Ranks& hand, std::size_t suit, BonusReading reading) {
   const unsigned ranks = hand.suits[suit];
   const int cards = std::popcount(ranks);
   const int wild = hand.joker ? 1 : 0;
@@ -73,10 +73,13 @@ void add_suited(BonusHands& made, const Ranks& hand, std::size_t suit, RoyalMatc
   made.add_if(in_sequence(ranks, 5 - wild), BonusHand::straight_flush);
   made.add_if(in_sequence(ranks, 5), BonusHand::natural_straight_flush);
   const int royals = std::popcount(ranks & royal_ranks);
-  if (royals + wild >= 5) {
+  // §3(j)(3): king to ten and the joker, or no joker at all.
+  const bool by_ace_alone = reading == BonusReading::joker_royal_by_ace;
+  const bool joker_fits = !by_ace_alone || (ranks & royal_ranks & ~ace_bit) == (royal_ranks & ~ace_bit);
+  if (royals == 5 || (royals + wild >= 5 && joker_fits)) {
     made.add(BonusHand::royal_flush);
-    const unsigned beside = match == RoyalMatch::king_queen ? ranks_of(Rank::king, Rank::queen)  //
-                                                            : ranks_of(Rank::ace, Rank::king);
+    const unsigned beside = reading == BonusReading::ace_king ? ranks_of(Rank::ace, Rank::king)  //
+                                                              : ranks_of(Rank::king, Rank::queen);
     made.add_if(royals + wild == 5 && others_are(hand, suit, royal_ranks, beside), BonusHand::royal_match);
   }
   if (royals == 5) {
@@ -117,9 +120,10 @@ bool is_nothing(const Ranks& hand, unsigned ranks, int wild) {
 
 }  // namespace
 
-MainOutcome compare(const Setting& player, const Setting& against) {
-  const bool high = player.high > against.high;
-  const bool low = player.low > against.low;
+MainOutcome compare(const Setting& player, const Setting& against, Copies copies) {
+  const bool players = copies == Copies::player;
+  const bool high = player.high > against.high || (players && player.high == against.high);
+  const bool low = player.low > against.low || (players && player.low == against.low);
   if (high && low) return MainOutcome::both_higher;
   if (high || low) return MainOutcome::one_higher;
   return player.high == against.high || player.low == against.low ? MainOutcome::copy : MainOutcome::both_lower;
@@ -174,7 +178,26 @@ std::optional<BonusHand> wider(BonusHand outcome) {
   return std::nullopt;
 }
 
-BonusHands bonus_hands(const Seven& cards, RoyalMatch match) {
+namespace {
+
+/// The hands of five cards whose other two are a pair.
+void add_hands_and_pairs(BonusHands& made, const Seven& cards) {
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    for (std::size_t j = i + 1; j < cards.size(); ++j) {
+      if (hands::low_rank(cards[i]) != hands::low_rank(cards[j])) continue;
+      std::array<Card, 5> five;
+      std::size_t kept = 0;
+      for (std::size_t k = 0; k < cards.size(); ++k) {
+        if (k != i && k != j) five[kept++] = cards[k];
+      }
+      add_beside_pair(made, five);
+    }
+  }
+}
+
+}  // namespace
+
+BonusHands bonus_hands(const Seven& cards, BonusReading reading) {
   using enum BonusHand;
   const Ranks hand(cards);
   BonusHands made;
@@ -187,29 +210,9 @@ BonusHands bonus_hands(const Seven& cards, RoyalMatch match) {
     made.add_if(hand.held[3] != 0, four_of_a_kind);
     made.add_if(hand.held[4] != 0, five_aces);
   }
-  for (std::size_t suit = 0; suit < kit::suit_count; ++suit) add_suited(made, hand, suit, match);
+  for (std::size_t suit = 0; suit < kit::suit_count; ++suit) add_suited(made, hand, suit, reading);
+  if (reading == BonusReading::king_queen_and_pairs) add_hands_and_pairs(made, cards);
   return made;
-}
-
-BonusHands bonus_hands_and_pairs(const Seven& cards, RoyalMatch match) {
-  BonusHands made = bonus_hands(cards, match);
-  for (std::size_t i = 0; i < cards.size(); ++i) {
-    for (std::size_t j = i + 1; j < cards.size(); ++j) {
-      if (hands::low_rank(cards[i]) != hands::low_rank(cards[j])) continue;
-      std::array<Card, 5> five;
-      std::size_t kept = 0;
-      for (std::size_t k = 0; k < cards.size(); ++k) {
-        if (k != i && k != j) five[kept++] = cards[k];
-      }
-      add_beside_pair(made, five);
-    }
-  }
-  return made;
-}
-
-BonusHands bonus_hands(const Seven& cards, BonusReading reading) {
-  if (reading == BonusReading::king_queen_and_pairs) return bonus_hands_and_pairs(cards, RoyalMatch::king_queen);
-  return bonus_hands(cards, reading == BonusReading::ace_king ? RoyalMatch::ace_king : RoyalMatch::king_queen);
 }
 
 PaiGowHigh pai_gow_high(const Seven& cards) {
@@ -270,25 +273,25 @@ RedBlack red_black(const Seven& cards, bool red) {
   return of_colour < 4 ? RedBlack::three_or_fewer : static_cast<RedBlack>(7 - of_colour);
 }
 
-Sum sum_outcome(const ThreeDice& dice, char table) {
+Sum sum_outcome(const ThreeDice& dice, DiceTable table) {
   using enum Sum;
-  if (table == 'c') return dice.is_triple() ? three_match : dice.is_pair() ? two_match : other;
-  if (table == 'd') {
+  if (table == DiceTable::c) return dice.is_triple() ? three_match : dice.is_pair() ? two_match : other;
+  if (table == DiceTable::d) {
     const ThreeDice sorted = dice.sorted();
     const bool runs = sorted[1].pips() == sorted[0].pips() + 1 && sorted[2].pips() == sorted[1].pips() + 1;
     return runs ? series : other;
   }
   switch (dice.sum()) {
     case 3:
-      return table == 'b' ? total_3 : other;
+      return table == DiceTable::b ? total_3 : other;
     case 8:
       return total_8;
     case 9:
-      return table == 'b' ? total_9 : other;
+      return table == DiceTable::b ? total_9 : other;
     case 16:
-      return table == 'a' ? total_16 : other;
+      return table == DiceTable::a ? total_16 : other;
     case 17:
-      return table == 'a' ? total_17 : other;
+      return table == DiceTable::a ? total_17 : other;
     default:
       return other;
   }
@@ -299,9 +302,9 @@ Match match_outcome(const ThreeDice& dice, kit::Die value) {
   return alike == 3 ? Match::triple : alike == 2 ? Match::twice : Match::other;
 }
 
-BeatIt beat_it_outcome(const ThreeDice& dice, char table) {
+BeatIt beat_it_outcome(const ThreeDice& dice, DiceTable table) {
   using enum BeatIt;
-  if (table == 'c') {
+  if (table == DiceTable::c) {
     const bool beaten =
         std::any_of(dice.begin(), dice.end(), [&](kit::Die die) { return die.pips() > dice.sum() - die.pips(); });
     return beaten ? beats : other;

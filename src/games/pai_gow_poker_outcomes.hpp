@@ -45,8 +45,10 @@ constexpr BankVsHouse bank_vs_house(MainOutcome dealer) {
   return dealer == MainOutcome::one_higher ? BankVsHouse::each_wins_one : BankVsHouse::bank_wins;
 }
 
-/// A hand set against another, which takes the copies.
-[[nodiscard]] MainOutcome compare(const Setting& player, const Setting& against);
+/// Who has the hands that are copies: the dealer, or the bank in his place; or else the player.
+HOUSEWAY_ENUM(Copies, dealer, player)
+/// A hand set against another.
+[[nodiscard]] MainOutcome compare(const Setting& player, const Setting& against, Copies copies);
 
 /// What the player's seven cards make; several of these at once. From the plain to the particular.
 HOUSEWAY_ENUM(BonusHand, other, three_pairs, straight, flush, three_of_a_kind, full_house, four_of_a_kind,
@@ -78,15 +80,13 @@ class OutcomeSet {
 using BonusHands = OutcomeSet<BonusHand>;
 
 /// Which two suited cards beside a royal flush match it.
-enum class RoyalMatch : std::uint8_t { king_queen, ace_king };
+HOUSEWAY_ENUM(RoyalMatch, king_queen, ace_king)
 
-/// How a wager reads the cards: by what matches a royal flush, and whether it knows hands beside a pair.
-HOUSEWAY_ENUM(BonusReading, king_queen, ace_king, king_queen_and_pairs)
+/// How a wager reads the cards: by what matches a royal flush; with hands beside a pair; or with a royal flush in which
+/// the joker can only be the ace.
+HOUSEWAY_ENUM(BonusReading, king_queen, ace_king, king_queen_and_pairs, joker_royal_by_ace)
 
 /// Everything that seven cards make, the joker being an ace or what completes a straight or flush.
-[[nodiscard]] BonusHands bonus_hands(const Seven& cards, RoyalMatch match);
-/// With the hands of five cards whose other two are a pair.
-[[nodiscard]] BonusHands bonus_hands_and_pairs(const Seven& cards, RoyalMatch match);
 [[nodiscard]] BonusHands bonus_hands(const Seven& cards, BonusReading reading);
 
 /// No pair or better, the joker being an ace and nothing else: the highest card.
@@ -137,10 +137,12 @@ enum class Match : std::uint8_t { triple, twice, other };
 inline constexpr std::array<std::string_view, 3> match_names{"triple", "double", "other"};
 constexpr const auto& enum_names(Match) { return match_names; }
 HOUSEWAY_ENUM(BeatIt, beats, by_four, by_three, by_two, by_one, equal, below, other)
+/// The pay tables of the wagers on the dice, which also say what they look at.
+HOUSEWAY_ENUM(DiceTable, a, b, c, d)
 /// What the Sum wager looks at by the table in force: `a` and `b` totals, `c` dice alike, `d` a series.
-[[nodiscard]] Sum sum_outcome(const ThreeDice& dice, char table);
+[[nodiscard]] Sum sum_outcome(const ThreeDice& dice, DiceTable table);
 [[nodiscard]] Match match_outcome(const ThreeDice& dice, kit::Die value);
 /// By table `c` any die against the other two, else the first, the red one, against the blue ones.
-[[nodiscard]] BeatIt beat_it_outcome(const ThreeDice& dice, char table);
+[[nodiscard]] BeatIt beat_it_outcome(const ThreeDice& dice, DiceTable table);
 
 }  // namespace houseway::games::pai_gow_poker

@@ -1,9 +1,9 @@
 #include "games/pai_gow_poker_rules.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <tuple>
-
-#include "kit/error.hpp"
 
 namespace houseway::games::pai_gow_poker {
 
@@ -29,29 +29,17 @@ BonusWager bonus_wager_of(Binder& b, Spot spot, bool envy, bool loses_surrendere
   return wager;
 }
 
-std::optional<Cents> cap_of(const Binder& b, std::string_view option) {
-  const std::string text = b.option(option, "none");
-  if (text == "none") return std::nullopt;
-  const auto amount = Cents::parse(text);
-  constexpr std::int64_t least = 50'000;
-  if (!amount || *amount < Cents::dollars(least))
-    throw kit::InputError("option " + std::string(option), "“" + text + "”: none, or an amount of at least $50,000");
-  return amount;
+std::optional<rulebook::Pays> commission(std::string_view percent) {
+  return rulebook::Pays::parse(fmt::format("commission {}%", percent));
 }
 
-Variant variant_of(const Binder& b) {
-  const std::string name = b.option("variant", "standard");
-  if (name == "ez") return Variant::ez;
-  if (name == "face-up-fortune") return Variant::face_up;
-  if (name == "commission-free-fortune" || b.flag("commission-free")) return Variant::commission_free;
-  return Variant::standard;
+Variant variant_of(Binder& b) {
+  const Variant variant = b.choice("variant", Variant::standard);
+  return b.yes("commission-free") ? Variant::commission_free_fortune : variant;
 }
 
-StartMethod start_of(const Binder& b) {
-  if (b.option("bonus-family", "neither") == "section-17") return StartMethod::none;
-  const std::string name = b.option("start-method", "dice");
-  if (name == "button") return StartMethod::button;
-  return name == "random-number" ? StartMethod::random_number : StartMethod::dice;
+BonusReading reading_of(RoyalMatch match) {
+  return match == RoyalMatch::ace_king ? BonusReading::ace_king : BonusReading::king_queen;
 }
 
 bool offers_any(const Binder& b, Spot first, Spot last) {
@@ -65,8 +53,8 @@ bool offers_any(const Binder& b, Spot first, Spot last) {
 
 std::optional<MainOutcome> dealer_push(Variant variant, const Seven& cards, const Setting& set) {
   const bool pushes = (variant == Variant::ez && is_queens_dragon(cards)) ||
-                      (variant == Variant::commission_free && is_tiger_9(set)) ||
-                      (variant == Variant::face_up && is_ace_high_pai_gow(cards));
+                      (variant == Variant::commission_free_fortune && is_tiger_9(set)) ||
+                      (variant == Variant::face_up_fortune && is_ace_high_pai_gow(cards));
   return pushes ? push_of(variant) : std::nullopt;
 }
 
@@ -107,29 +95,32 @@ Rules::Rules(Binder& b)
       match(b.pays<Match>("match")),
       beat_it(b.pays<BeatIt>("beat-it")),
       variant(variant_of(b)),
-      start(start_of(b)),
-      stacks(b.option("deal-method", "manual-shoe") == "automated-shoe"),
-      counterclockwise(b.dealing("delivery", "clockwise") == "counterclockwise"),
-      three_then_four(start == StartMethod::none),
-      side_wagers(offers_any(b, Spot::fortune_bonus, Spot::beat_it)),
+      start(b.choice("start-method", StartMethod::dice)),
+      roll(b.choice("roll", RollTime::before_deal)),
+      whole_hands(roll == RollTime::after_deal ||
+                  b.choice("deal-method", DealMethod::manual_shoe) == DealMethod::automated_shoe),
+      counterclockwise(b.choice("delivery", Delivery::clockwise) == Delivery::counterclockwise),
+      three_then_four(b.choice("bonus-family", BonusFamily::neither) == BonusFamily::section_17),
+      side_wagers(offers_any(b, Spot::fortune_bonus, Spot::emperors_treasure) ||
+                  offers_any(b, Spot::pai_gow_insurance, Spot::beat_it)),
       device_wagers(offers_any(b, Spot::random_number_1, Spot::beat_it)),
-      reading(b.option("royal-match", "king-queen") == "ace-king" ? BonusReading::ace_king : BonusReading::king_queen),
-      sum_table(b.option("sum-paytable", "a")[0]),
-      beat_it_table(b.option("beat-it-paytable", "c")[0]),
-      player_bank(b.flag("player-bank") || b.offers("bank-stake")),
-      co_banking(b.flag("co-bank")),
-      bank_alternates(b.dealing("bank-rotation", "each-round") == "alternating"),
-      bank_foul_pays(b.dealing("bank-foul", "reset") == "pays-the-table"),
-      bank_on_felt(b.dealing("house-wager", "last-wager") == "bank-vs-house"),
-      any_dealer_wager(b.option("dealer-wager-against-bank", "last-wager") == "approved-calculation"),
-      hand_cap(cap_of(b, "max-payout-per-hand")),
-      round_cap(cap_of(b, "max-payout-seven-card")),
-      hand_cap_clause(b.clause("payout-cap")),
-      round_cap_clause(b.clause("payout-cap-seven-card")),
+      reading(reading_of(b.choice("royal-match", RoyalMatch::king_queen))),
+      sum_table(b.choice("sum-paytable", DiceTable::a)),
+      beat_it_table(b.choice("beat-it-paytable", DiceTable::c)),
+      copies(b.choice("copies", Copies::dealer, rulebook::SetBy::what_if)),
+      surrender(b.choice("surrender-from", SurrenderFrom::setting)),
+      winners_paid(b.choice("winners-paid", WinnersPaid::in_turn)),
+      player_bank(b.yes("player-bank") || b.offers("bank-stake")),
+      co_banking(b.yes("co-bank")),
+      bank_alternates(b.choice("bank-rotation", BankRotation::each_round) == BankRotation::alternating),
+      bank_foul_pays(b.choice("bank-foul", BankFoul::reset) == BankFoul::pays_the_table),
+      bank_on_felt(b.choice("house-wager", HouseWager::last_wager) == HouseWager::bank_vs_house),
+      any_dealer_wager(b.choice("dealer-wager-against-bank", DealerWager::last_wager) ==
+                       DealerWager::approved_calculation),
       seats(b.seats()),
-      wheel(b.option("ace-five-rank", "second-highest") == "lowest" ? hands::WheelRank::lowest
-                                                                    : hands::WheelRank::second_highest),
-      house_way(games::house_way(b.option("dealer-house-way", b.option("house-ways", "default")), wheel)) {
+      posted(b.posted("pai-gow-poker")),
+      order(b.choice("ace-five-rank", hands::WheelRank::second_highest), b.yes("joker-completes-straight-flush", true)),
+      house_way(games::house_way(b.text("dealer-house-way", b.text("house-ways", "default")), order)) {
   progressives = {bonus_wager_of(b, Spot::progressive_payout, false, false),
                   bonus_wager_of(b, Spot::progressive_payout_14, false, false),
                   bonus_wager_of(b, Spot::fortune_progressive_14a, false, false),
@@ -139,11 +130,15 @@ Rules::Rules(Binder& b)
   for (BonusWager& wager : progressives) wager.reading = reading;
   // Whatever the licensee chose for the others.
   emperors.reading = BonusReading::ace_king;
+  progressives[0].reading = BonusReading::joker_royal_by_ace;
   progressives[1].reading = BonusReading::king_queen_and_pairs;
   shoe.deck.jokers = 1;
-  const bool quarters = b.option("vigorish-rounding", bank_on_felt ? "quarters" : "exact") != "exact";
+  // The rows have the commission already; here it is noted as a rule of the game.
+  static_cast<void>(b.parsed("commission", "5", &commission, "a percentage, like 5 or 4.5", rulebook::SetBy::what_if));
+  const bool quarters = b.choice("vigorish-rounding", VigorishRounding::exact) == VigorishRounding::quarters;
   policy.commission_unit = quarters ? Cents(25) : Cents(1);
-  policy.commission_marked = b.option("vigorish-collection", "at-payment") == "deferred";
+  policy.commission_marked =
+      b.choice("vigorish-collection", VigorishCollection::at_payment) == VigorishCollection::deferred;
   policy.commission_due = b.clause("commission-due");
   for (Award& award : main.awards) award.net = rulebook::net_factor(award.pays, policy.commission_unit);
 }

@@ -133,17 +133,40 @@ struct BonusWager {
   Award surrendered;
 };
 
-/// Who starts the deal.
-enum class StartMethod : std::uint8_t { dice, random_number, button, none };
+HOUSEWAY_ENUM(Variant, standard, ez, commission_free_fortune, face_up_fortune)
 
-enum class Variant : std::uint8_t { standard, ez, commission_free, face_up };
+/// What says who starts the deal; and whether it speaks before a card is dealt, or when the hands lie before the rack.
+HOUSEWAY_ENUM(StartMethod, dice, random_number, button)
+HOUSEWAY_ENUM(RollTime, before_deal, after_deal)
+HOUSEWAY_ENUM(DealMethod, manual_shoe, automated_shoe)
+HOUSEWAY_ENUM(Delivery, clockwise, counterclockwise)
+HOUSEWAY_ENUM(BonusFamily, neither, section_15, section_17)
+
+/// From when on a player may surrender; until his hands are exposed.
+HOUSEWAY_ENUM(SurrenderFrom, setting, dealer_set)
+/// A winner is paid when his hands are compared, or after the hands of all.
+HOUSEWAY_ENUM(WinnersPaid, in_turn, after_all_hands)
+HOUSEWAY_ENUM(VigorishCollection, at_payment, deferred)
+/// Names by hand: one begins with a digit.
+enum class VigorishRounding : std::uint8_t { exact, quarters };
+inline constexpr std::array<std::string_view, 2> vigorish_rounding_names{"exact", "25c-or-next-higher-multiple"};
+constexpr const auto& enum_names(VigorishRounding) { return vigorish_rounding_names; }
+
+/// Who may bank the next round: any player in turn, or one after each round of the house.
+HOUSEWAY_ENUM(BankRotation, each_round, alternating)
+/// What a foul of the bank does.
+HOUSEWAY_ENUM(BankFoul, reset, pays_the_table)
+/// The house's wager against a bank: the dealer's, as much as the bank last bet against him; or one that the bank
+/// makes, with money for the others' wagers beside it.
+HOUSEWAY_ENUM(HouseWager, last_wager, bank_vs_house)
+HOUSEWAY_ENUM(DealerWager, last_wager, approved_calculation)
 
 /// The dealer's hand with which every wager pushes at the tables without commission.
 [[nodiscard]] constexpr std::optional<MainOutcome> push_of(Variant variant) {
   using enum Variant;
   if (variant == ez) return MainOutcome::queens_dragon;
-  if (variant == commission_free) return MainOutcome::tiger_9;
-  return variant == face_up ? std::optional(MainOutcome::ace_high_pai_gow) : std::nullopt;
+  if (variant == commission_free_fortune) return MainOutcome::tiger_9;
+  return variant == face_up_fortune ? std::optional(MainOutcome::ace_high_pai_gow) : std::nullopt;
 }
 /// The same where the dealer holds it.
 [[nodiscard]] std::optional<MainOutcome> dealer_push(Variant variant, const Seven& cards, const Setting& set);
@@ -182,28 +205,30 @@ struct Rules {
 
   Variant variant = Variant::standard;
   StartMethod start = StartMethod::dice;
-  bool stacks = false;                              ///< dealt by a machine, seven cards to a position
+  RollTime roll = RollTime::before_deal;
+  bool whole_hands = false;                         ///< seven cards to a position at once, else one to each in turn
   bool counterclockwise = false;                    ///< the direction of delivery
   bool three_then_four = false;                     ///< the deal of the three-card and seven-card bonus wagers
   bool side_wagers = false;                         ///< any but the main wager is offered
   bool device_wagers = false;                       ///< any is settled by the dice or the number drawn
   BonusReading reading = BonusReading::king_queen;  ///< of the wagers that have none of their own
-  char sum_table = 'a';
-  char beat_it_table = 'c';
+  DiceTable sum_table = DiceTable::a;
+  DiceTable beat_it_table = DiceTable::c;
+  Copies copies = Copies::dealer;
+  SurrenderFrom surrender = SurrenderFrom::setting;
+  WinnersPaid winners_paid = WinnersPaid::in_turn;
 
   bool player_bank = false;
   bool co_banking = false;
-  bool bank_alternates = false;    ///< one offer after each round of the house, else one after every round
-  bool bank_foul_pays = false;     ///< a foul of the bank pays the table, else it is set again
-  bool bank_on_felt = false;       ///< the bank has money on the felt and a wager of its own against the house
-  bool any_dealer_wager = false;   ///< the dealer's wager against the bank may be more than the bank's last
-  std::optional<Cents> hand_cap;   ///< on what one player wins on the bonus wagers of a hand
-  std::optional<Cents> round_cap;  ///< on what all win on the seven-card bonus in a round
-  rulebook::ClauseId hand_cap_clause{};
-  rulebook::ClauseId round_cap_clause{};
+  bool bank_alternates = false;   ///< one offer after each round of the house, else one after every round
+  bool bank_foul_pays = false;    ///< a foul of the bank pays the table, else it is set again
+  bool bank_on_felt = false;      ///< the bank has money on the felt and a wager of its own against the house
+  bool any_dealer_wager = false;  ///< the dealer's wager against the bank may be more than the bank's last
   std::size_t seats = 0;
+  /// What the table has posted for the main wager: it binds the bank's wager against the house too.
+  rulebook::StakeLimits posted;
 
-  hands::WheelRank wheel = hands::WheelRank::second_highest;
+  hands::HighOrder order;
   hands::HouseWay house_way;
   table::HousePolicy policy;
   table::ShoePlan shoe;

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "games/procedures.hpp"
 #include "kit/error.hpp"
 #include "rulebook/embedded.hpp"
@@ -41,8 +44,36 @@ std::vector<rulebook::SourceFile> rulebook_files(const std::string& folder) {
   return folder.empty() ? rulebook::embedded_files() : rulebook::files_in(folder);
 }
 
+std::string plain_name(std::string_view game) {
+  std::string out;
+  for (const char c : game.substr(game.find('/') + 1)) {  // from the start where there is no slash
+    if (c >= 'A' && c <= 'Z') {
+      out += static_cast<char>(c - 'A' + 'a');
+    } else if (c != '-' && c != ' ' && c != '\'') {
+      out += c;
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> games_named(std::string_view name, const std::vector<std::string>& ids) {
+  if (std::find(ids.begin(), ids.end(), name) != ids.end()) return {std::string(name)};
+  std::vector<std::string> out;
+  if (name.find('/') != std::string_view::npos) return out;
+  std::copy_if(ids.begin(), ids.end(), std::back_inserter(out),
+               [&](const std::string& id) { return plain_name(id) == plain_name(name); });
+  return out;
+}
+
+std::vector<std::string> games_named(std::string_view name, const std::string& folder) {
+  std::vector<std::string> ids;
+  for (const rulebook::SourceFile& file : rulebook_files(folder)) ids.push_back(file.id);
+  return games_named(name, ids);
+}
+
 rulebook::Rulebook load_rulebook(const std::string& folder, const std::string& only) {
-  return {rulebook_files(folder), vocabularies(), folder.empty() ? only : ""};
+  if (folder.empty()) return {rulebook::embedded_files(), vocabularies(), only};
+  return {rulebook::files_in(folder), vocabularies(), "", rulebook::embedded_files()};
 }
 
 }  // namespace houseway::games

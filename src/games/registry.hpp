@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,13 @@ BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy = nullpt
 
 /// The files of the rulebook of `folder`, or of the one that the binary carries when it is empty.
 std::vector<rulebook::SourceFile> rulebook_files(const std::string& folder = "");
+
+/// What a game is called without its jurisdiction, hyphens aside: "minibaccarat" of ch4/mini-baccarat.
+std::string plain_name(std::string_view game);
+/// The games of `ids` that a person means who writes "ma/blackjack", "blackjack" or "Mini-Baccarat".
+std::vector<std::string> games_named(std::string_view name, const std::vector<std::string>& ids);
+/// The same among all games of a rulebook.
+std::vector<std::string> games_named(std::string_view name, const std::string& folder);
 
 /// The rulebook of `folder`, or the one that the binary carries when it is empty: of that one, just the game `only` and
 /// what it extends, where it is named.

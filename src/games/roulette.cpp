@@ -4,6 +4,6 @@
 
 namespace houseway::games {
 
-const Procedure roulette_procedure = procedure<roulette::Game>();
+const Procedure roulette_procedure = procedure<roulette::Game>(GameFamily::wheel);
 
 }  // namespace houseway::games

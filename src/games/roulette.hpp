@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "games/roulette_layout.hpp"
@@ -113,6 +114,17 @@ struct Game {
   static constexpr std::string_view id = "roulette";
   static constexpr std::array<Spot, 0> one_bet{};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
+
+  /// Beside the ids of the rulebook; a number alone is a chip on that number.
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_names{
+      {{"", "straight"},
+       {"number", "straight"},
+       {"street", "three-numbers"},
+       {"corner", "four-numbers"},
+       {"square", "four-numbers"},
+       {"line", "six-numbers"},
+       {"basket", "first-five"},
+       {"double-street", "six-numbers"}}};
 
   /// Refuses chips on places that this wheel does not have, and B2B wagers before there was a spin.
   static void check_bets(const Rules& rules, const table::Carry& before, const table::Stakes& standing,

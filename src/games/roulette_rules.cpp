@@ -12,6 +12,11 @@ namespace houseway::games::roulette {
 
 namespace {
 
+/// The wheel, and whether its double zero counts.
+HOUSEWAY_ENUM(WheelGame, double_zero, single_zero, double_zero_as_single_zero)
+/// When the B2B multiplier is drawn.
+HOUSEWAY_ENUM(MultiplierDrawn, every_spin, on_win)
+
 constexpr std::array<std::uint32_t, 7> named_multipliers{1000, 500, 250, 100, 50, 25, 10};
 
 std::optional<int> whole_number(std::string_view text) {
@@ -32,18 +37,18 @@ std::vector<std::string> listed(const std::string& text) {
 }
 
 /// "10:60, 25:30, 100:10".
-std::vector<Multiplier> read_multipliers(const Binder& b) {
+std::vector<Multiplier> read_multipliers(const Binder& b, const std::string& text, bool only_named) {
   constexpr std::string_view option = "b2b-multipliers";
   constexpr int most_weight = 1'000'000;
   std::vector<Multiplier> out;
-  for (const std::string& entry : listed(b.option(option, ""))) {
+  for (const std::string& entry : listed(text)) {
     const std::size_t colon = entry.find(':');
     const auto times = whole_number(entry.substr(0, colon));
     const auto weight = colon == std::string::npos ? std::nullopt : whole_number(entry.substr(colon + 1));
     if (!times || !weight || *times < 1 || *weight < 1 || *times > most_weight || *weight > most_weight)
       b.refuse_option(option, fmt::format("“{}” is no multiplier; write them like \"10:60, 25:30, 100:10\"", entry));
     const bool named = std::find(named_multipliers.begin(), named_multipliers.end(), *times) != named_multipliers.end();
-    if (!named && b.dealing("b2b-multiplier", "every-spin") == "on-win")
+    if (!named && only_named)
       b.refuse_option(option, fmt::format("{} is none of 1000, 500, 250, 100, 50, 25 and 10", *times));
     out.push_back({static_cast<std::uint32_t>(*times), static_cast<std::uint32_t>(*weight)});
   }
@@ -52,11 +57,11 @@ std::vector<Multiplier> read_multipliers(const Binder& b) {
 }
 
 /// "black 1 2 3 4 5 6, blue …": six numbers of every colour, none twice.
-std::array<Numbers, section_colours.size()> read_sections(const Binder& b) {
+std::array<Numbers, section_colours.size()> read_sections(const Binder& b, const std::string& text) {
   constexpr std::string_view option = "color-sections";
   std::array<Numbers, section_colours.size()> sections{};
   Numbers taken = 0;
-  for (const std::string& entry : listed(b.option(option, ""))) {
+  for (const std::string& entry : listed(text)) {
     std::istringstream words(entry);
     std::string word;
     words >> word;
@@ -127,11 +132,11 @@ Blazing7s blazing_7s_outcome(const std::array<Pocket, 3>& balls) {
 }
 
 Rules::Rules(Binder& b)
-    : wheel(b.option("wheel", "double-zero") == "single-zero" ? kit::WheelLayout::single_zero
-                                                              : kit::WheelLayout::double_zero),
-      as_single_zero(b.option("wheel", "double-zero") == "double-zero-as-single-zero"),
+    : wheel(b.choice("wheel", WheelGame::double_zero) == WheelGame::single_zero ? kit::WheelLayout::single_zero
+                                                                                : kit::WheelLayout::double_zero),
+      as_single_zero(b.choice("wheel", WheelGame::double_zero) == WheelGame::double_zero_as_single_zero),
       only_numbers(!b.offers("b2b") && !b.offers("back-to-back") && !b.offers("blazing-7s")),
-      multiplier_on_win(b.dealing("b2b-multiplier", "every-spin") == "on-win"),
+      multiplier_on_win(b.choice("b2b-multiplier", MultiplierDrawn::every_spin) == MultiplierDrawn::on_win),
       b2b(b.pays<B2b>("b2b")),
       back_to_back(b.pays<BackToBack>("back-to-back")),
       blazing_7s(b.pays<Blazing7s>("blazing-7s")) {
@@ -140,8 +145,10 @@ Rules::Rules(Binder& b)
   const bool has_sections =
       b.offers("six-numbers-color") || b.offers("seven-numbers-color") || b.offers("eight-numbers-color");
   std::array<Numbers, section_colours.size()> sections{};
-  if (has_sections) sections = read_sections(b);
-  if (b.offers("b2b")) multipliers = read_multipliers(b);
+  const std::string sections_text = b.text("color-sections", "");
+  const std::string multipliers_text = b.text("b2b-multipliers", "");
+  if (has_sections) sections = read_sections(b, sections_text);
+  if (b.offers("b2b")) multipliers = read_multipliers(b, multipliers_text, multiplier_on_win);
   for (const Multiplier& each : multipliers) weights += each.weight;
   one_pick = fmt::format("one number is named each spin [{}]", b.cite_of("back-to-back"));
   no_prior_spin = fmt::format("no number has come yet [{}]", b.cite_of("b2b"));

@@ -14,6 +14,27 @@
 /// Steps that the procedures of several games share.
 namespace houseway::games {
 
+/// What commission is rounded up to a multiple of, by the rule of this key.
+inline kit::Cents commission_unit(rulebook::Binder& b, std::string_view key) {
+  const auto unit_of = [](std::string_view rounding) -> std::optional<kit::Cents> {
+    if (rounding == "exact") return kit::Cents(1);
+    if (rounding == "25c-or-next-higher-multiple") return kit::Cents(25);
+    return std::nullopt;
+  };
+  return b.parsed(key, "exact", unit_of, "exact or 25c-or-next-higher-multiple");
+}
+
+/// One card at a time out of a shoe, or stacks that a machine dispenses.
+HOUSEWAY_ENUM(DealingMethod, manual_shoe, automated_shoe)
+
+/// One card is burned from a new shoe and, where the rule says so, by a new dealer. A new dealer who deals the first
+/// round of a shoe burns it once.
+template <class T>
+void burn_first_card(T& table, bool new_dealer_burns) {
+  const bool new_dealer = table.new_dealer();
+  if (table.fresh_shoe() || (new_dealer && new_dealer_burns)) table.burn(1);
+}
+
 /// One card at a time face down, from the dealer's left, the dealer last in each pass.
 template <class T>
 void deal_in_passes(T& table, int cards) {
@@ -27,6 +48,25 @@ void deal_in_passes(T& table, int cards) {
 template <class T>
 void deal_stack(T& table, table::Place place, int cards) {
   for (int i = 0; i < cards; ++i) table.deal_down(place);
+}
+
+/// Which wagers are settled: the house may collect all that lose before it pays anyone.
+enum class Pass : std::uint8_t { all, losers, others };
+
+/// Whether a wager with this award is settled in this pass.
+inline bool is_settled_in(Pass pass, const table::Award& award) {
+  return pass == Pass::all || (award.pays.kind == rulebook::PayKind::lose) == (pass == Pass::losers);
+}
+
+/// Calls `settle` for one pass or, with the losers first, for two. Tables that keep no order of settlements need one.
+template <class T, class Settle>
+void settle_in_passes(bool losers_first, Settle&& settle) {
+  if (losers_first && table::keeps_order<T>) {
+    settle(Pass::losers);
+    settle(Pass::others);
+  } else {
+    settle(Pass::all);
+  }
 }
 
 /// Whether a seat has a stake on one of these spots.

@@ -1,9 +1,18 @@
 #include "games/three_card_poker.hpp"
 
 #include "games/procedures.hpp"
+#include "hands/hand_names.hpp"
 
 namespace houseway::games {
 
-const Procedure three_card_poker_procedure = procedure<three_card_poker::Game>();
+table::HandName three_card_poker::Game::name_hand(const Rules&, const table::Layout& layout,
+                                                  const table::Place& place) {
+  const auto cards = table::open_cards(layout, place);
+  if (!cards || cards->size() != 3 || place == table::rack) return {};
+  const std::span<const Card, 3> three(cards->data(), 3);
+  return {hands::is_mini_royal(three) ? "mini royal" : hands::hand_name(hands::three_card_value(three))};
+}
+
+const Procedure three_card_poker_procedure = procedure<three_card_poker::Game>(GameFamily::poker);
 
 }  // namespace houseway::games

@@ -12,6 +12,7 @@
 #include "hands/three_card.hpp"
 #include "rulebook/toml_reader.hpp"
 #include "table/concept.hpp"
+#include "table/display.hpp"
 #include "table/house_policy.hpp"
 
 /// Three Card Poker: an ante against the dealer, Pair Plus on the player's own cards, and the wagers around them.
@@ -34,6 +35,53 @@ HOUSEWAY_ENUM(Spot, ante, play, pair_plus, ante_bonus, six_card_bonus, cover_all
               two_level_progressive, two_level_progressive_envy, multi_game_link, multi_game_link_envy)
 HOUSEWAY_ENUM(Action, fold, play)
 
+/// The words of the rulebook.
+HOUSEWAY_ENUM(DealerStack, with_the_deal, after_decisions)
+HOUSEWAY_ENUM(SettlementOrder, player_by_player, step_by_step)
+HOUSEWAY_ENUM(SettleFrom, right, left)
+HOUSEWAY_ENUM(MeterWins, each_in_turn, shared_equally)
+HOUSEWAY_ENUM(DealerQualifies, any, jack_high, queen_high, king_high, ace_high, pair)
+HOUSEWAY_ENUM(AnteBonusPays, always, unless_beaten)
+
+/// The lowest hand with which the dealer qualifies.
+constexpr ThreeCardValue lowest_hand(DealerQualifies with) {
+  using enum DealerQualifies;
+  const auto high = [](Rank rank) { return ThreeCardValue::at_least(ThreeCardCategory::high_card, {rank}); };
+  switch (with) {
+    case any:
+      return {};
+    case jack_high:
+      return high(Rank::jack);
+    case queen_high:
+      return high(Rank::queen);
+    case king_high:
+      return high(Rank::king);
+    case ace_high:
+      return high(Rank::ace);
+    case pair:
+      return ThreeCardValue::at_least(ThreeCardCategory::pair);
+  }
+  return {};
+}
+
+/// The lowest hand that is worth a play wager.
+constexpr ThreeCardValue lowest_played(DealerQualifies with) {
+  using enum DealerQualifies;
+  switch (with) {
+    case any:
+      return ThreeCardValue::at_least(ThreeCardCategory::high_card, {Rank::jack, Rank::eight, Rank::five});
+    case jack_high:
+      return lowest_hand(queen_high);
+    case queen_high:
+      return ThreeCardValue::at_least(ThreeCardCategory::high_card, {Rank::queen, Rank::six, Rank::four});
+    case king_high:
+    case ace_high:
+    case pair:
+      return {};
+  }
+  return {};
+}
+
 HOUSEWAY_ENUM(AnteOutcome, dealer_not_qualified, player_higher, tied, player_lower, folded)
 HOUSEWAY_ENUM(PlayOutcome, dealer_not_qualified, player_higher, tied, player_lower)
 HOUSEWAY_ENUM(HandOutcome, less_than_pair, pair, flush, straight, three_of_a_kind, straight_flush, mini_royal,
@@ -54,11 +102,11 @@ inline HandOutcome hand_outcome(ThreeCardValue value, Card any) {
 }
 
 /// By whether the dealer qualifies, and which hand is higher. A table, because no branch could be foreseen.
-inline PlayOutcome compare(ThreeCardValue player, ThreeCardValue house) {
+inline PlayOutcome compare(ThreeCardValue player, ThreeCardValue house, ThreeCardValue qualifying) {
   using enum PlayOutcome;
   static constexpr std::array<std::array<PlayOutcome, 3>, 2> outcomes{
       {{dealer_not_qualified, dealer_not_qualified, dealer_not_qualified}, {player_lower, tied, player_higher}}};
-  return outcomes[house >= hands::queen_high ? 1 : 0][hands::compare(player, house)];
+  return outcomes[house >= qualifying ? 1 : 0][hands::compare(player, house)];
 }
 
 struct Rules {
@@ -79,13 +127,25 @@ struct Rules {
         progressive_folded(b.loses("progressive", "folded")),
         two_level_folded(b.loses("two-level-progressive", "folded")),
         link_folded(b.loses("multi-game-link", "folded")),
-        stacks(b.option("dealing-method", "manual-shoe") == "automated-shoe"),
-        dealer_last(stacks && b.option("dealer-stack-delivery", "with-the-deal") == "after-decisions"),
-        losers_first(b.option("settlement-order", "player-by-player") == "step-by-step"),
-        folded_hands_qualify(b.option("folded-hands-qualify-for-progressive", "yes") == "yes"),
-        fold_forfeits_pair_plus(b.dealing("fold-forfeits-pair-plus", "no") == "yes"),
-        settles_from_left(b.dealing("settle-from", "right") == "left") {
-    policy.meters_shared = b.option("simultaneous-meter-wins", "each-in-turn") == "shared-equally";
+        stacks(b.choice<DealingMethod>("dealing-method", DealingMethod::manual_shoe) == DealingMethod::automated_shoe),
+        dealer_last(b.choice<DealerStack>("dealer-stack-delivery", DealerStack::with_the_deal) ==
+                        DealerStack::after_decisions &&
+                    stacks),
+        losers_first(b.choice<SettlementOrder>("settlement-order", SettlementOrder::player_by_player) ==
+                     SettlementOrder::step_by_step),
+        folded_hands_qualify(b.yes("folded-hands-qualify-for-progressive", true)),
+        fold_forfeits_pair_plus(b.yes("fold-forfeits-pair-plus", false)),
+        settles_from_left(b.choice<SettleFrom>("settle-from", SettleFrom::right) == SettleFrom::left),
+        bonus_unless_beaten(b.choice<AnteBonusPays>("ante-bonus-pays", AnteBonusPays::always) ==
+                            AnteBonusPays::unless_beaten),
+        dealer_qualifies(b.choice<DealerQualifies>("dealer-qualifies", DealerQualifies::queen_high)),
+        qualifying(lowest_hand(dealer_qualifies)) {
+    policy.meters_shared =
+        b.choice<MeterWins>("simultaneous-meter-wins", MeterWins::each_in_turn) == MeterWins::shared_equally;
+  }
+
+  [[nodiscard]] bool pays_ante_bonus(PlayOutcome outcome) const {
+    return !bonus_unless_beaten || outcome != PlayOutcome::player_lower;
   }
 
   Payouts<AnteOutcome> ante;
@@ -110,6 +170,9 @@ struct Rules {
   bool folded_hands_qualify;
   bool fold_forfeits_pair_plus;
   bool settles_from_left;
+  bool bonus_unless_beaten;
+  DealerQualifies dealer_qualifies;
+  ThreeCardValue qualifying;  ///< the lowest hand with which the dealer qualifies
   table::HousePolicy policy;
   table::ShoePlan shoe;
 };
@@ -119,15 +182,15 @@ struct Seen {
   ThreeCardValue hand;
 };
 
-/// Play with queen-six-four or better, or from the hand on that a strategy file names.
+/// Play what is worth it, queen-six-four or better in the usual game, or from the hand on that a strategy file names.
 struct Strategy {
-  explicit Strategy(const Rules&) {}
-  Strategy(const Rules&, rulebook::TomlReader& file)
-      : threshold(read_lowest(file, file.text_or("lowest-hand-played", "Q64"))) {}
+  explicit Strategy(const Rules& rules) : threshold(lowest_played(rules.dealer_qualifies)) {}
+  Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(rules) {
+    if (file.has("lowest-hand-played")) threshold = read_lowest(file, file.text("lowest-hand-played"));
+  }
   Action operator()(const Seen& seen) const { return seen.hand >= threshold ? Action::play : Action::fold; }
 
-  ThreeCardValue threshold =
-      ThreeCardValue::at_least(ThreeCardCategory::high_card, {Rank::queen, Rank::six, Rank::four});
+  ThreeCardValue threshold;
 
  private:
   /// Three ranks of different suits: "Q64".
@@ -157,6 +220,9 @@ struct Game {
   static constexpr std::array one_bet{Spot::ante, Spot::play, Spot::ante_bonus};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
 
+  /// What the cards at a place make.
+  static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);
+
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
     typename T::template PerSeat<Hand> hands;
@@ -167,6 +233,7 @@ struct Game {
     table.phase(Phase::stub);
     table.phase(Phase::decide);
     for (const Seat seat : table.bettors()) play_hand(table, seat, hands[seat]);
+    for (const Seat seat : table.bettors()) collect_folded(table, rules, seat, hands[seat]);
     if (rules.dealer_last) deal_stack(table, table::dealer, 3);
 
     table.phase(Phase::reveal);
@@ -174,15 +241,9 @@ struct Game {
     house.value = hands::three_card_value(house.cards);
 
     table.phase(Phase::settle);
-    if (rules.losers_first) {
-      for (const Seat seat : settling_order(table, rules))
-        settle_hand(table, rules, seat, hands[seat], house, Pass::losers);
-      for (const Seat seat : settling_order(table, rules))
-        settle_hand(table, rules, seat, hands[seat], house, Pass::others);
-    } else {
-      for (const Seat seat : settling_order(table, rules))
-        settle_hand(table, rules, seat, hands[seat], house, Pass::all);
-    }
+    settle_in_passes<T>(rules.losers_first, [&](Pass pass) {
+      for (const Seat seat : settling_order(table, rules)) settle_hand(table, rules, seat, hands[seat], house, pass);
+    });
     settle_cover_all(table, rules, hands, house, players);
     settle_link(table, rules, hands);
     pay_envies(table, rules, hands);
@@ -206,8 +267,6 @@ struct Game {
     std::array<Card, 3> cards;
     ThreeCardValue value;
   };
-  /// Which wagers of a hand are settled: the house may collect all losers before it pays anyone.
-  enum class Pass { all, losers, others };
 
   template <class T>
   static std::size_t deal_hands(T& table, const Rules& rules) {
@@ -239,25 +298,30 @@ struct Game {
     }
   }
 
+  /// When everybody has played or folded, and before the dealer's hand is delivered or turned.
+  template <class T>
+  static void collect_folded(T& table, const Rules& rules, Seat seat, const Hand& hand) {
+    if (!hand.folded) return;
+    table.settle(seat, Spot::ante, rules.ante[AnteOutcome::folded]);
+    if (rules.fold_forfeits_pair_plus) table.settle(seat, Spot::pair_plus, rules.pair_plus_folded);
+  }
+
   template <class T>
   static void settle_hand(T& table, const Rules& rules, Seat seat, const Hand& hand, const DealerHand& house,
                           Pass pass) {
     // A folded hand with nothing left on it goes to the rack unseen.
     if (!hand.folded || has_stake(table, seat, side_wagers)) table.expose(seat);
     const auto settle = [&](Spot spot, const Award& award) {
-      const bool loses = award.pays.kind == rulebook::PayKind::lose;
-      if (pass == Pass::all || loses == (pass == Pass::losers)) table.settle(seat, spot, award);
+      if (is_settled_in(pass, award)) table.settle(seat, spot, award);
     };
-    if (hand.folded) {
-      settle(Spot::ante, rules.ante[AnteOutcome::folded]);
-    } else if (hand.ante) {
-      const PlayOutcome outcome = compare(hand.value, house.value);
+    if (hand.ante && !hand.folded) {
+      const PlayOutcome outcome = compare(hand.value, house.value, rules.qualifying);
       settle(Spot::ante, rules.ante[static_cast<AnteOutcome>(outcome)]);
       settle(Spot::play, rules.play[outcome]);
-      if (pass != Pass::losers) table.bonus(seat, Spot::ante_bonus, hand.ante, rules.ante_bonus[hand.outcome]);
+      if (pass != Pass::losers && rules.pays_ante_bonus(outcome))
+        table.bonus(seat, Spot::ante_bonus, hand.ante, rules.ante_bonus[hand.outcome]);
     }
-    const bool forfeits_pair_plus = hand.folded && rules.fold_forfeits_pair_plus;
-    settle(Spot::pair_plus, forfeits_pair_plus ? rules.pair_plus_folded : rules.pair_plus[hand.outcome]);
+    settle(Spot::pair_plus, rules.pair_plus[hand.outcome]);
     if (table.stake(seat, Spot::six_card_bonus)) {
       const auto six = hands::evaluate(hand.poker + hands::PokerHand(house.cards));
       settle(Spot::six_card_bonus, rules.six_card_bonus[six.category()]);

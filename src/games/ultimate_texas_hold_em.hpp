@@ -9,6 +9,7 @@
 #include "games/ultimate_texas_hold_em_outcomes.hpp"
 #include "games/ultimate_texas_hold_em_strategy.hpp"
 #include "table/concept.hpp"
+#include "table/display.hpp"
 #include "table/house_policy.hpp"
 
 /// Ultimate Texas Hold 'Em: two cards each and five for all; the sooner a player raises, the more he may.
@@ -21,6 +22,9 @@ using table::Phase;
 using table::Seat;
 using table::Table;
 
+/// What the dealer must hold for the ante to be in play.
+HOUSEWAY_ENUM(DealerQualifies, pair, any)
+
 HOUSEWAY_ENUM(Spot, ante, blind, play, trips, cover_all, multi_game_link, multi_game_link_envy)
 
 struct Rules {
@@ -32,7 +36,13 @@ struct Rules {
         cover_all(b),
         link(b.pays<PokerCategory>("multi-game-link")),
         link_envy(b.pays<PokerCategory>("multi-game-link", "envy")),
-        stacks(b.option("dealing-method", "manual-shoe") == "automated-shoe") {}
+        stacks(b.choice<DealingMethod>("dealing-method", DealingMethod::manual_shoe) == DealingMethod::automated_shoe),
+        dealer_always_qualifies(b.choice<DealerQualifies>("dealer-qualifies", DealerQualifies::pair) ==
+                                DealerQualifies::any) {}
+
+  [[nodiscard]] const rulebook::Award& ante_award(std::size_t comparison, bool dealer_has_pair) const {
+    return ante[ante_outcome(comparison, dealer_has_pair || dealer_always_qualifies)];
+  }
 
   Payouts<AnteOutcome> ante;
   Payouts<BlindOutcome> blind;
@@ -42,6 +52,7 @@ struct Rules {
   Payouts<PokerCategory> link;
   Payouts<PokerCategory> link_envy;
   bool stacks;
+  bool dealer_always_qualifies;
   table::HousePolicy policy;
   table::ShoePlan shoe;
 };
@@ -57,6 +68,9 @@ struct Game {
   static constexpr std::string_view id = "ultimate-texas-hold-em";
   static constexpr std::array one_bet{Spot::ante, Spot::blind, Spot::play};
   static constexpr std::array<Carried, 0> ends_with_shoe{};
+
+  /// What the cards at a place make together with the board.
+  static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);
 
   template <Table<Game> T>
   static void deal(T& table, const Rules& rules) {
@@ -157,7 +171,7 @@ struct Game {
   template <class T>
   static void settle_hand(T& table, const Rules& rules, Seat seat, Hand& hand, PokerValue house) {
     const std::size_t comparison = hands::compare(hand.value, house);
-    table.settle(seat, Spot::ante, rules.ante[ante_outcome(comparison, dealer_qualifies(house))]);
+    table.settle(seat, Spot::ante, rules.ante_award(comparison, holds_pair(house)));
     table.settle(seat, Spot::blind, rules.blind[blind_outcome(comparison, hand.value.category())]);
     table.settle(seat, Spot::play, rules.play[play_outcome(comparison)]);
     settle_side_wagers(table, rules, seat, hand);

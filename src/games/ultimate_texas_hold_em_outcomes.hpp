@@ -19,7 +19,8 @@ HOUSEWAY_ENUM(PlayOutcome, player_lower, tied, player_higher)
 HOUSEWAY_ENUM(BlindOutcome, player_lower, tied, less_than_straight, straight, flush, full_house, four_of_a_kind,
               straight_flush, royal_flush, folded)
 
-constexpr bool dealer_qualifies(PokerValue house) { return house.category() >= PokerCategory::pair; }
+/// A dealer who holds a pair or better qualifies.
+constexpr bool holds_pair(PokerValue house) { return house.category() >= PokerCategory::pair; }
 
 constexpr AnteOutcome ante_outcome(std::size_t comparison, bool qualifies) {
   using enum AnteOutcome;

@@ -67,7 +67,7 @@ class ExactRiver {
     for (std::size_t comparison = 0; comparison < 3; ++comparison) {
       const std::int64_t play = whole(rules.play[play_outcome(comparison)]);
       for (const bool qualifies : {false, true}) {
-        ante_and_play_[comparison][qualifies ? 1 : 0] = play + whole(rules.ante[ante_outcome(comparison, qualifies)]);
+        ante_and_play_[comparison][qualifies ? 1 : 0] = play + whole(rules.ante_award(comparison, qualifies));
       }
       for (std::size_t i = 0; i < kit::count_of<PokerCategory>; ++i) {
         blind_[comparison][i] = whole(rules.blind[blind_outcome(comparison, static_cast<PokerCategory>(i))]);
@@ -95,7 +95,7 @@ class ExactRiver {
       const PokerHand with_first = seen.board + unseen[first];
       for (std::size_t second = 0; second < first; ++second) {
         const PokerValue house = evaluate(with_first + unseen[second]);
-        gain += gains[hands::compare(seen.hand, house)][dealer_qualifies(house) ? 1 : 0];
+        gain += gains[hands::compare(seen.hand, house)][holds_pair(house) ? 1 : 0];
       }
     }
     return gain > 0;

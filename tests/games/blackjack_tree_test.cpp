@@ -24,9 +24,9 @@ using kit::Cents;
 using table::Fraction;
 using Tree = table::TreeTable<Game>;
 
-Tree::Value tree_value(const std::string& id, const testing_support::Options& options, const std::vector<Card>& deck,
-                       const std::map<Spot, Cents>& staked) {
-  rulebook::TableRules table_rules = testing_support::rules_of(id, options);
+Tree::Value tree_value(const std::string& id, const testing_support::Options& rules_asked,
+                       const std::vector<Card>& deck, const std::map<Spot, Cents>& staked) {
+  rulebook::TableRules table_rules = testing_support::what_if(id, rules_asked);
   rulebook::Binder binder(table_rules);
   const blackjack::Rules rules(binder);
   Tree::SpotStakes stakes{};
@@ -65,7 +65,8 @@ struct Count {
 /// of half the wager.
 class Reference {
  public:
-  Reference(bool reader, bool surrender) : reader_(reader), surrender_(surrender) {}
+  Reference(bool reader, bool surrender, bool split_21_wins)
+      : reader_(reader), surrender_(surrender), split_21_wins_(split_21_wins) {}
 
   Fraction value(const Left& deck) {
     Fraction sum = 0;
@@ -83,7 +84,7 @@ class Reference {
   /// A hand that is finished: its count, what lies on it in wagers, and how much of that is the original wager.
   struct Finished {
     int total;
-    bool two_card_21;
+    bool two_card_21;  ///< that wins
     int wagers;
     int original;
     friend auto operator<=>(const Finished&, const Finished&) = default;
@@ -205,7 +206,7 @@ class Reference {
 
   /// The hand is over; the next one is played, or the dealer's.
   Fraction finish(State state, int wagers) {
-    const bool two_card_21 = state.split && state.hand.cards == 2 && state.hand.total() == 21;
+    const bool two_card_21 = split_21_wins_ && state.split && state.hand.cards == 2 && state.hand.total() == 21;
     state.finished.push_back({state.hand.total(), two_card_21, wagers, state.original});
     if (state.waiting == 0) return against_dealer(state);
     return draw(state, [&](const Left& left, int card) {
@@ -262,6 +263,7 @@ class Reference {
 
   bool reader_;
   bool surrender_;
+  bool split_21_wins_;  ///< against a longer 21; else it is a push
   int up_ = 0;
   std::map<State, Fraction> memory_;
 };
@@ -277,6 +279,7 @@ struct Case {
   std::string deck;
   bool reader;
   bool surrender;
+  bool split_21_wins = false;
 };
 
 class BlackjackTree : public testing::TestWithParam<Case> {};
@@ -285,10 +288,11 @@ TEST_P(BlackjackTree, BestPlayIsWorthWhatTheRegulationGives) {
   const Case& test = GetParam();
   const auto deck = cards(test.deck);
   testing_support::Options options{{"dealer-second-card", test.reader ? "hole-card-down-with-reader" : "no-hole-card"},
-                                   {"surrender", test.surrender ? "offered" : "not-offered"}};
+                                   {"surrender", test.surrender ? "offered" : "not-offered"},
+                                   {"two-card-21-after-split", test.split_21_wins ? "wins" : "push"}};
   const Fraction tree = tree_value("ma/blackjack", options, deck, {{Spot::blackjack, Cents(1000)}}).total;
   const Fraction half_wager = 500;
-  EXPECT_EQ(tree, Reference(test.reader, test.surrender).value(counts_of(deck)) * half_wager);
+  EXPECT_EQ(tree, Reference(test.reader, test.surrender, test.split_21_wins).value(counts_of(deck)) * half_wager);
 
   // With a bet behind that is too small to change the best play, the one in front is worth the same (§13).
   options["shared-box"] = "up-to-three-bettors";
@@ -311,7 +315,9 @@ INSTANTIATE_TEST_SUITE_P(ShortDecks, BlackjackTree,
                                          Case{"no_hole_card", "5c 5c 6c 6c Tc Tc Tc Tc Tc Tc Tc Ac Ac", false, false},
                                          Case{"no_hole_card_surrender", "8c 8c 6c 7c 7c Tc Tc Tc Tc Tc Ac", false,
                                               true},
-                                         Case{"reader_surrender", "8c 8c 6c 7c 7c Tc Tc Tc Tc Tc Ac", true, true}),
+                                         Case{"reader_surrender", "8c 8c 6c 7c 7c Tc Tc Tc Tc Tc Ac", true, true},
+                                         Case{"split_21_pushes", "Ac Ac 5c 5c 6c 6c Tc Tc Tc Tc Tc", false, false},
+                                         Case{"split_21_wins", "Ac Ac 5c 5c 6c 6c Tc Tc Tc Tc Tc", false, false, true}),
                          [](const auto& test) { return test.param.name; });
 
 }  // namespace

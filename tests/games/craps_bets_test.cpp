@@ -153,6 +153,31 @@ TEST(CrapsBets, SideWagersWaitForTheirRoll) {
                  "before a come-out roll only", "§623b.3");
 }
 
+TEST(CrapsBets, AHotRollerWagerIsNotBetWhileOneIsUp) {
+  const Options hot{{"multi-roll-side-bet", "hot-roller"}};
+  // A come-out roll of 11 has marked nothing.
+  const std::map<std::string, std::int64_t> after_eleven{{"shooter", 1}, {"thrown", 1}, {"since-seven", 1}};
+  const auto game = bound("ma/craps", hot);
+  table::Round round;
+  round.before.counters = after_eleven;
+  round.before.standing[seat] = dollars({{"hot-roller", 5}});
+  round.stakes[seat] = dollars({{"pass", 10}, {"hot-roller", 5}});
+  round.stakes[table::Seat::at(1)] = dollars({{"pass", 10}, {"hot-roller", 5}});
+  round.log.emplace_back(table::parse_event("roll 6 3"));
+  const std::string problem = error_of([&] { static_cast<void>(game.play(round, nullptr)); });
+  EXPECT_NE(problem.find("not while one is up"), std::string::npos) << problem;
+}
+
+TEST(CrapsBets, BonusCrapsIsTakenDownOrReducedLikeAnyWager) {
+  const Options bonus{{"offer-bonus-craps", "yes"}};
+  EXPECT_EQ(refusal("ma/craps", bonus, {on_six, {{"pass", 10}, {"all-small", 10}}, {{"pass", 10}}, {}}), "");
+  EXPECT_EQ(
+      refusal("ma/craps", bonus, {on_six, {{"pass", 10}, {"all-small", 10}}, {{"pass", 10}, {"all-small", 5}}, {}}),
+      "");
+  expect_refused("ma/craps", bonus, {on_six, {{"pass", 10}, {"all-small", 5}}, {{"pass", 10}, {"all-small", 10}}, {}},
+                 "follows a 7", "§13(a)(2)");
+}
+
 /// A fire bet of a former shooter rides: nobody makes a new one meanwhile.
 TEST(CrapsBets, NoFireBetBesideOneThatRides) {
   const auto game = bound("ma/craps", {{"multi-roll-side-bet", "fire-bet"}});

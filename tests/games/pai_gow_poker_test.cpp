@@ -65,12 +65,117 @@ TEST(PaiGowPoker, SaysWhyABankMayNotBetSo) {
 TEST(PaiGowPoker, HasABankCoverTheTable) {
   const auto ch4 = [](const Round& round) { return refusal("ch4/pai-gow-poker", {}, round); };
   Round round = with_bank(3);
-  round.stakes[third] = {{"bank-stake", Cents(900)}};
+  round.stakes[third] = {{"bank-stake", Cents(500)}};
   EXPECT_NE(ch4(round).find("does not cover the $10.00"), std::string::npos);
   round.stakes[third] = {{"bank-stake", Cents(1000)}, {"bank-vs-house", Cents(2000)}};
   EXPECT_EQ(ch4(round), "");
   round.stakes[first] = {{"pai-gow-poker", Cents(700)}};
   EXPECT_NE(ch4(round).find("no multiple of $5.00"), std::string::npos);
+}
+
+/// §11.E.1, §11.E.4: the limits and steps of the main wager are those of the banker's wager too.
+TEST(PaiGowPoker, HoldsABankToTheLimits) {
+  Round round = with_bank(3);
+  round.before.seat_counters[third] = {{"last-wager", 3'000'000}};
+  const auto bank = [&](Cents stake, Cents against) {
+    round.stakes[third] = {{"bank-stake", stake}, {"bank-vs-house", against}};
+    return refusal("ch4/pai-gow-poker", {}, round);
+  };
+  EXPECT_EQ(bank(Cents(1000), Cents(500)), "");
+  EXPECT_NE(bank(Cents(1000), Cents(700)).find("$7.00 is no multiple of $5.00"), std::string::npos);
+  EXPECT_NE(bank(Cents(1100), Cents(500)).find("$11.00 is no multiple of $5.00"), std::string::npos);
+  EXPECT_NE(bank(Cents(1000), Cents(1'000'500)).find("is above $10,000.00"), std::string::npos);
+
+  auto config = testing_support::config_of("ch4/pai-gow-poker", {{"table-limits", "as-posted"}});
+  config.limits["pai-gow-poker"] = {Cents(1000), Cents(50'000)};
+  const auto game = games::bind(rulebook::resolve_lawful(testing_support::the_rulebook().game(config.game), config));
+  const auto posted = [&](Cents against) {
+    Round copy = round;
+    copy.stakes[third] = {{"bank-stake", Cents(1000)}, {"bank-vs-house", against}};
+    return error_of([&] { (void)game.play(copy, nullptr); });
+  };
+  EXPECT_EQ(posted(Cents(50'000)), "");
+  EXPECT_NE(posted(Cents(50'500)).find("above the posted maximum $500.00"), std::string::npos);
+  EXPECT_NE(posted(Cents(500)).find("below the posted minimum $10.00"), std::string::npos);
+}
+
+/// What if another commission were taken, or the copies were the player's.
+TEST(PaiGowPoker, IsDealtUnderOtherRules) {
+  const auto settled = [](const std::map<std::string, std::string>& rules, std::string_view low) {
+    auto config =
+        testing_support::config_of("ma/pai-gow-poker", {{"deal-method", "automated-shoe"}, {"start-method", "button"}});
+    config.rules = rules;
+    const auto game = games::bind(rulebook::resolve(testing_support::the_rulebook().game(config.game), config).rules);
+    Round round;
+    round.stakes[first] = {{"pai-gow-poker", Cents(1000)}};
+    for (const char* card : {"Ks", "9c", "7h", "6c", "5d", "3s", "2c"})
+      round.log.push_back(table::parse_event(std::string("deal ") + card + " to dealer"));
+    for (const char* card : {"As", "Ah", "9d", "7c", "5s", "4h", "2d"})
+      round.log.push_back(table::parse_event(std::string("deal ") + card + " to seat-1"));
+    round.log.push_back(table::parse_event("burn 35"));
+    round.log.push_back(table::parse_event("seat-1 sets " + std::string(low)));
+    return game.play(round, nullptr).settlements.at(0);
+  };
+  // The dealer sets 9 7 low. Two aces high and 9 7 low have a copy; an ace on either side wins both.
+  EXPECT_EQ(settled({}, "9d 7c").outcome, "one-higher");
+  EXPECT_EQ(settled({{"copies", "player"}}, "9d 7c").outcome, "both-higher");
+  EXPECT_EQ(settled({}, "Ah 2d").outcome, "both-higher");
+  EXPECT_EQ(settled({{"copies", "player"}}, "9d 7c").commission, Cents(50));
+  EXPECT_EQ(settled({{"copies", "player"}, {"commission", "4.5"}}, "9d 7c").commission, Cents(45));
+  EXPECT_EQ(settled({{"copies", "player"}, {"commission", "0"}}, "9d 7c").commission, Cents(0));
+}
+
+/// §11.F.1-4: seven hands from left to right and back, then the dice, then the hands whole from the right end.
+TEST(PaiGowPoker, DealsHandsAndThenRolls) {
+  const auto game = bound("ch4/pai-gow-poker");
+  for (const char* text : {"one", "two", "three"}) {
+    const kit::Seed seed = kit::Seed::from_text(text);
+    table::CertifiedShoe shoe(seed, game.facts.shoe);
+    const std::vector<Card> order(shoe.shoe().order().begin(), shoe.shoe().order().end());
+    Round round;
+    round.stakes[first] = {{"pai-gow-poker", Cents(1000)}};
+    ASSERT_TRUE(game.play(round, &shoe).waiting);
+    EXPECT_EQ(shoe.position().dealt, 49);
+    EXPECT_EQ(table::to_text(round.log[0]), "hands 7 of 7");
+    const auto& rolled = std::get<table::RollDice>(round.log[1]);
+    int total = 0;
+    for (const kit::Die die : rolled.dice) total += die.pips();
+    // Counted from the dealer to the first hand, and from there to the first seat, which is the last of seven.
+    const auto hand = static_cast<std::size_t>((6 - (total - 1) % 7 + 7) % 7);
+    std::vector<Card> expected;
+    for (std::size_t pass = 0; pass < 7; ++pass)
+      expected.push_back(order[pass * 7 + (pass % 2 == 0 ? 6 - hand : hand)]);
+    std::vector<Card> dealt;
+    std::vector<table::Deal*> lines;
+    for (table::Event& event : round.log) {
+      auto* deal = std::get_if<table::Deal>(&event);
+      if (deal == nullptr || deal->to != table::Place(first)) continue;
+      dealt.push_back(deal->card);
+      lines.push_back(deal);
+    }
+    EXPECT_EQ(dealt, expected);
+    table::CertifiedShoe again(seed, game.facts.shoe);
+    EXPECT_NO_THROW((void)game.check(round, again));
+    std::swap(lines[0]->card, lines[1]->card);
+    table::CertifiedShoe other(seed, game.facts.shoe);
+    EXPECT_NE(error_of([&] { (void)game.check(round, other); }).find("the seed deals"), std::string::npos);
+  }
+}
+
+TEST(PaiGowPoker, SaysWhoMayNotSurrender) {
+  const auto game = bound("ma/pai-gow-poker", {{"deal-method", "automated-shoe"}, {"start-method", "button"}});
+  Round round;
+  round.stakes[first] = {{"pai-gow-poker", Cents(1000)}};
+  for (const char* card : {"Ks", "8d", "7h", "6c", "5d", "3s", "2c"})
+    round.log.push_back(table::parse_event(std::string("deal ") + card + " to dealer"));
+  for (const char* card : {"As", "Ah", "9d", "7c", "5s", "4h", "2d"})
+    round.log.push_back(table::parse_event(std::string("deal ") + card + " to seat-1"));
+  round.log.push_back(table::parse_event("burn 35"));
+  for (const char* line : {"seat-1 sets 7c 9d", "seat-1 surrender", "seat-1 surrender"})
+    round.log.push_back(table::parse_event(line));
+  EXPECT_NE(error_of([&] { (void)game.play(round, nullptr); }).find("may not surrender now"), std::string::npos);
+  round.log.pop_back();
+  EXPECT_EQ(error_of([&] { (void)game.play(round, nullptr); }), "");
 }
 
 TEST(PaiGowPoker, RefusesALowHandOfOtherCards) {
@@ -125,7 +230,7 @@ TEST(PaiGowPoker, HouseWayAgainstHouseWay) {
       set = hands::set_hands(cards, way.low(cards), hands::WheelRank::second_highest);
       ASSERT_FALSE(set.foul);
     }
-    ++times[pai_gow_poker::compare(sets[0], sets[1])];
+    ++times[pai_gow_poker::compare(sets[0], sets[1], pai_gow_poker::Copies::dealer)];
   }
   EXPECT_NEAR(times[MainOutcome::both_higher] / double{rounds}, 0.286, 0.006);
   EXPECT_NEAR(times[MainOutcome::one_higher] / double{rounds}, 0.415, 0.006);
@@ -144,13 +249,12 @@ TEST(PaiGowPoker, LaysTheLowHandApart) {
   const auto happens = [&](const std::string& line) { round.log.push_back(table::parse_event(line)); };
   const std::array<std::string, 7> player{"9h", "8h", "Jk", "6h", "5h", "Kd", "2d"};
   const std::array<std::string, 7> dealer{"Ac", "Ad", "Qc", "Qs", "Ts", "4c", "3d"};
+  happens("hands 7 of 7");
   happens("roll 1 1 1");
-  happens("burn 4");  // the cards of the places between them, which are nobody's
-  for (std::size_t i = 0; i < player.size(); ++i) {
-    happens("deal " + player[i] + " to seat-1");
-    happens("deal " + dealer[i] + " to dealer");
-    happens(i + 1 < player.size() ? "burn 5" : "burn 1");
-  }
+  happens("burn 28");  // the hands of the places before them, which are nobody's
+  for (const std::string& card : player) happens("deal " + card + " to seat-1");
+  for (const std::string& card : dealer) happens("deal " + card + " to dealer");
+  happens("burn 7");
   const auto game = bound("ch4/pai-gow-poker");
   const auto before = game.play(round, nullptr);
   EXPECT_EQ(low_cards(before.layout.at(table::Place(first))), "");

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "kit/named_enum.hpp"
+
+/// The words in which rulebook files say how Blackjack is dealt.
+namespace houseway::games::blackjack::words {
+
+HOUSEWAY_ENUM(Variant, standard, single_deck, blackjack_switch)
+HOUSEWAY_ENUM(SecondCard, no_hole_card, hole_card_down, hole_card_down_with_reader, hole_card_down_with_peek,
+              hole_card_up)
+HOUSEWAY_ENUM(Soft17, stand, hit)
+HOUSEWAY_ENUM(InsuranceTiming, after_second_cards, before_own_decision)
+HOUSEWAY_ENUM(BlackjackPaid, at_settlement, at_once)
+HOUSEWAY_ENUM(BlackjackTakes, original_wager, all_wagers)
+HOUSEWAY_ENUM(DoubleCard, face_up, face_down_at_this_table, face_down_on_request)
+HOUSEWAY_ENUM(Resplit, none, three_hands, four_hands)
+HOUSEWAY_ENUM(ResplitAces, split_once_only, allowed)
+/// “Offered” is as the regulation has it; late and early are when it comes, before or after the dealer has looked.
+HOUSEWAY_ENUM(Surrender, not_offered, offered, none, late, early)
+HOUSEWAY_ENUM(Split21, push, wins)
+HOUSEWAY_ENUM(Switch, none, second_cards, unseen_hand)
+HOUSEWAY_ENUM(Switched21, no_blackjack, blackjack)
+HOUSEWAY_ENUM(SwitchCardsOrder, after_the_blackjack_hand, before_the_blackjack_hand)
+HOUSEWAY_ENUM(GameForm, switch_hands, blackjack_premium)
+HOUSEWAY_ENUM(AnteCollection, from_everyone, only_from_those_who_switch)
+HOUSEWAY_ENUM(PlayerCards, face_up, face_down)
+HOUSEWAY_ENUM(SettleFrom, right, left)
+HOUSEWAY_ENUM(SharedBox, one_bettor, up_to_three_bettors)
+HOUSEWAY_ENUM(MatchShares, each, split)
+HOUSEWAY_ENUM(ShuffleMethod, manual, automated_two_batch, pre_shuffled, continuous_shuffler, other_approved)
+HOUSEWAY_ENUM(DealerChangeBurn, never, always, patrons_may_decline)
+HOUSEWAY_ENUM(MultipleAction, not_offered, two_or_three_wagers, three_wagers_required)
+HOUSEWAY_ENUM(ThirdSeven, dealers_up_card, players_drawn_card)
+/// Whose “X to 1” is all that is paid, because the stake was racked before the deal.
+HOUSEWAY_ENUM(RackedStake, returned, kept_by_match_the_dealer, kept)
+HOUSEWAY_ENUM(PairsBy, rank, suit_and_rank)
+HOUSEWAY_ENUM(Suit, clubs, diamonds, hearts, spades)
+/// Three ranks, each in the suits above.
+HOUSEWAY_ENUM(FaceCard, jack_of_clubs, jack_of_diamonds, jack_of_hearts, jack_of_spades, queen_of_clubs,
+              queen_of_diamonds, queen_of_hearts, queen_of_spades, king_of_clubs, king_of_diamonds, king_of_hearts,
+              king_of_spades)
+
+/// The counts on which two cards may be doubled; 21 is never one of them.
+enum class DoubleOn : std::uint8_t { any_but_21, any_two_cards, from_8, from_9, from_10, on_11, none };
+inline constexpr std::array<std::string_view, 7> double_on_names{
+    "any-but-21", "any-two-cards", "8-9-10-11", "9-10-11", "10-11", "11", "none"};
+constexpr const auto& enum_names(DoubleOn) { return double_on_names; }
+
+enum class BonusStake : std::uint8_t { not_offered, one, five };
+inline constexpr std::array<std::string_view, 3> bonus_stake_names{"not-offered", "$1", "$5"};
+constexpr const auto& enum_names(BonusStake) { return bonus_stake_names; }
+
+/// So many cards win without being over 21.
+enum class Charlie : std::uint8_t { no, five, six, seven };
+inline constexpr std::array<std::string_view, 4> charlie_names{"no", "5", "6", "7"};
+constexpr const auto& enum_names(Charlie) { return charlie_names; }
+
+}  // namespace houseway::games::blackjack::words

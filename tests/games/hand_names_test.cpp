@@ -1,0 +1,118 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "hands/deal.hpp"
+#include "support/house.hpp"
+#include "table/display.hpp"
+
+/// What a game says about the cards at a place.
+namespace houseway::games::hand_names_test {
+namespace {
+
+using hands::test::cards;
+using table::Layout;
+using table::Place;
+using table::Seat;
+using testing_support::bound;
+
+const Place own = Seat::at(0);
+
+void lay(Layout& layout, const Place& place, std::string_view text, std::string_view low = "") {
+  for (const kit::Card card : cards(text)) layout[place].push_back({card, true});
+  for (const kit::Card card : cards(low)) layout[place].push_back({card, true, true});
+}
+
+table::HandName name(const std::string& game, std::string_view text, std::string_view low = "") {
+  Layout layout;
+  lay(layout, own, text, low);
+  return bound(game).facts.name_hand(layout, own);
+}
+
+TEST(HandNames, CountBlackjack) {
+  EXPECT_EQ(name("ma/blackjack", "Kh 9d").text, "19");
+  EXPECT_EQ(name("ma/blackjack", "Ah 6d").text, "soft 17");
+  EXPECT_EQ(name("ma/blackjack", "Ah 6d Kc").text, "17");
+  EXPECT_EQ(name("ma/blackjack", "Ah 5d 5c").text, "21");
+  EXPECT_EQ(name("ma/blackjack", "Kh 6d 8c").text, "24, over");
+  EXPECT_EQ(name("ma/blackjack", "Ah Kd").text, "blackjack");
+}
+
+TEST(HandNames, AHandOfASplitIsNoBlackjack) {
+  Layout layout;
+  lay(layout, own, "Ah Kd");
+  lay(layout, Place(Seat::at(0), 1), "Ad 5s");
+  const BoundGame game = bound("ma/blackjack");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "21");
+  EXPECT_EQ(game.facts.name_hand(layout, Place(Seat::at(0), 1)).text, "soft 16");
+}
+
+TEST(HandNames, AHiddenCardIsNotTold) {
+  Layout layout;
+  lay(layout, table::dealer, "Kh 9d");
+  layout[table::dealer].back().face_up = false;
+  EXPECT_EQ(bound("ma/blackjack").facts.name_hand(layout, table::dealer).text, "");
+  lay(layout, own, "Kh 9d");
+  layout[own].back().face_up = false;
+  EXPECT_EQ(bound("ma/blackjack").facts.name_hand(layout, own).text, "");
+  EXPECT_EQ(bound("ma/blackjack").facts.name_hand(table::seen_from(layout, Seat::at(0)), own).text, "19");
+}
+
+TEST(HandNames, ThreeCards) {
+  EXPECT_EQ(name("ma/three-card-poker", "9h 9d 4c").text, "pair of nines");
+  EXPECT_EQ(name("ma/three-card-poker", "Qh 8d 4c").text, "queen high");
+  EXPECT_EQ(name("ma/three-card-poker", "Ah 2d 3c").text, "straight to the three");
+  EXPECT_EQ(name("ma/three-card-poker", "6h 6d 6c").text, "three sixes");
+  EXPECT_EQ(name("ma/three-card-poker", "Kh 8h 4h").text, "flush, king high");
+  EXPECT_EQ(name("ma/three-card-poker", "Kh Qh Jh").text, "straight flush to the king");
+  EXPECT_EQ(name("ma/three-card-poker", "Ah Kh Qh").text, "mini royal");
+}
+
+TEST(HandNames, TwoCardsAndABoard) {
+  const BoundGame game = bound("ma/ultimate-texas-hold-em");
+  Layout layout;
+  lay(layout, own, "8h 8d");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "pair of eights");
+  lay(layout, table::board, "Kh Kd 4c");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "kings and eights");
+  lay(layout, table::board, "8c 2s");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "eights full of kings");
+  EXPECT_EQ(game.facts.name_hand(layout, table::board).text, "");
+}
+
+TEST(HandNames, AHandThatIsSet) {
+  EXPECT_EQ(name("ma/pai-gow-poker", "9h 9d 4c 4h 2s", "Ah Kd").text, "nines and fours over ace-king");
+  EXPECT_EQ(name("ma/pai-gow-poker", "9h 9d 4c Jh 2s", "Ah Jk").text, "foul: pair of nines over pair of aces");
+  EXPECT_TRUE(name("ma/pai-gow-poker", "9h 9d 4c Jh 2s", "Ah Jk").foul);
+  EXPECT_FALSE(name("ma/pai-gow-poker", "9h 9d 4c 4h 2s", "Ah Kd").foul);
+  EXPECT_EQ(name("ma/pai-gow-poker", "9h 9d 4c 4h 2s Ah Kd").text, "");
+}
+
+TEST(HandNames, PointsOfBaccarat) {
+  const BoundGame game = bound("ma/minibaccarat");
+  Layout layout;
+  lay(layout, table::player_hand, "Kh 9d");
+  lay(layout, table::banker_hand, "8h 8d");
+  EXPECT_EQ(game.facts.name_hand(layout, table::player_hand).text, "natural 9");
+  EXPECT_EQ(game.facts.name_hand(layout, table::banker_hand).text, "6");
+  const auto coup = game.facts.mark_coup(layout).value();
+  EXPECT_EQ(coup.winner, table::CoupWinner::player);
+  EXPECT_FALSE(coup.player_pair);
+  EXPECT_TRUE(coup.banker_pair);
+  lay(layout, table::banker_hand, "Ah");
+  EXPECT_EQ(game.facts.name_hand(layout, table::banker_hand).text, "7");
+}
+
+TEST(GamesNamed, WithAndWithoutAJurisdiction) {
+  const std::vector<std::string> ids{"ch4/mini-baccarat", "ma/minibaccarat", "ma/blackjack", "pa/blackjack"};
+  EXPECT_EQ(games_named("ma/blackjack", ids), std::vector<std::string>{"ma/blackjack"});
+  EXPECT_EQ(games_named("Blackjack", ids), (std::vector<std::string>{"ma/blackjack", "pa/blackjack"}));
+  EXPECT_EQ(games_named("mini-baccarat", ids), (std::vector<std::string>{"ch4/mini-baccarat", "ma/minibaccarat"}));
+  EXPECT_TRUE(games_named("co/blackjack", ids).empty());
+  EXPECT_TRUE(games_named("black", ids).empty());
+}
+
+}  // namespace
+}  // namespace houseway::games::hand_names_test
