@@ -26,6 +26,7 @@ std::string anchor_of(std::size_t index) { return "wager-" + std::to_string(inde
 
 std::string method_of(const solve::WagerFigures& figures) {
   if (figures.simulated) return "simulated ± " + percent(figures.standard_error.value_or(0));
+  if (!figures.exact) return "computed";
   return figures.cases > 0 ? "counted: " + grouped(figures.cases) + " cases" : "counted";
 }
 

@@ -49,12 +49,13 @@ void write_stated(Html& html, const Sheet& sheet) {
 void write_verification(Html& html, const Sheet& sheet) {
   if (!sheet.verification) return html.leaf("p", "No simulation was run for this page.");
   const Verification& verification = *sheet.verification;
-  html.leaf("p", fmt::format("{} rounds were dealt by the procedure that deals the live game, one seat playing by {}, "
+  html.leaf("p", fmt::format("{} dealt by the procedure that deals the live game, one seat playing by {}, "
                              "from random numbers with seed {}. "
                              "z is the distance between the edge measured and the edge counted, in standard errors; "
                              "beyond {:g} the two do not agree.",
-                             grouped(std::to_string(verification.rounds)), verification.play, verification.seed,
-                             Check::bound));
+                             verification.rounds == 1 ? "1 round was"
+                                                      : grouped(std::to_string(verification.rounds)) + " rounds were",
+                             verification.play, verification.seed, Check::bound));
   if (!verification.checks.empty()) {
     html.leaf("p",
               verification.holds() ? "Simulation and count agree on every wager checked."

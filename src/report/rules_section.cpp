@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "kit/words.hpp"
 #include "report/numbers.hpp"
 #include "report/sections.hpp"
 #include "rulebook/describe.hpp"
@@ -81,7 +82,8 @@ void write_doubts(Html& html, const Sheet& sheet) {
 }  // namespace
 
 void write_rules(Html& html, const Sheet& sheet) {
-  html.leaf("p", fmt::format("{}. Up to {} seats.", sheet.table.game.source, sheet.table.seats));
+  html.leaf("p", fmt::format("{}. Up to {}.", sheet.table.game.source,
+                             kit::counted(static_cast<std::uint64_t>(sheet.table.seats), "seat")));
   for (const std::string& difference : sheet.answer.what_if)
     html.leaf("p", "Not by the rule: " + difference, {{"class", "warning"}});
   write_options(html, sheet);

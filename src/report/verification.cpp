@@ -25,14 +25,15 @@ std::optional<games::StrategyFile> play_of(const std::vector<WagerFigures>& wage
 }
 
 /// What the rounds gave on a wager; nothing where none was staked on it.
-const WagerResult* result_of(const WagerFigures& figures, const games::BoundGame& game, const table::Stakes& stakes,
-                             const simulate::Result& result) {
+const WagerResult* result_of(const WagerFigures& figures, const table::Stakes& stakes, const simulate::Result& result) {
   const std::string_view wager = rulebook::wager_of(figures.wager);
   const bool at_a_position = wager != figures.wager;
   if (at_a_position && !stakes.contains(figures.wager)) return nullptr;
-  // A bet in parts is measured by the stake that opens it, unless its parts stand from round to round.
-  const bool main = !game.one_bet.empty() && game.one_bet.front() == wager && !game.facts.stakes_stand;
-  if (main && !result.together.empty()) return &result.together.front();
+  // What was solved as one bet is measured by the stake that opens it.
+  const std::vector<std::string> parts = figures.parts.empty() ? std::vector{std::string(wager)} : figures.parts;
+  for (const WagerResult& bet : result.together) {
+    if (bet.parts == parts) return &bet;
+  }
   const auto at = std::find_if(result.wagers.begin(), result.wagers.end(),
                                [&](const WagerResult& each) { return each.wager == wager && each.staked; });
   return at == result.wagers.end() ? nullptr : &*at;
@@ -74,7 +75,7 @@ Verification verify(const solve::Request& request, const rulebook::TableRules& t
       out.unchecked.push_back({i, "is earned by the hands of other players"});
       continue;
     }
-    const WagerResult* measured = result_of(figures, game, plan.stakes, result);
+    const WagerResult* measured = result_of(figures, plan.stakes, result);
     if (measured == nullptr) {
       out.unchecked.push_back({i, "had no stake in the rounds dealt"});
       continue;

@@ -89,6 +89,13 @@ void write_distribution(Html& html, const WagerFigures& figures) {
                           outcome.pays, net_text(outcome.net), percent(outcome.contribution, 5)});
   }
   table.total = {"Together", grouped(counted), probability_text(probability), "", "", percent(-figures.house_edge, 5)};
+  // Where chances were computed and not counted there are no counts to show.
+  if (!figures.exact) {
+    constexpr std::ptrdiff_t counts = 1;
+    table.columns.erase(table.columns.begin() + counts);
+    for (auto& row : table.rows) row.erase(row.begin() + counts);
+    table.total.erase(table.total.begin() + counts);
+  }
   table.write(html);
 }
 

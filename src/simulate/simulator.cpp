@@ -6,8 +6,10 @@
 #include <tbb/task_arena.h>
 
 #include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
 #include <chrono>
 #include <cmath>
+#include <limits>
 #include <numeric>
 #include <optional>
 
@@ -28,6 +30,20 @@ void add(SpotSum& sum, const SpotSum& block) {
   sum.staked += block.staked;
   sum.net += block.net;
   sum.squares += block.squares;
+  sum.bets += block.bets;
+  sum.bet_squares += block.bet_squares;
+}
+
+using Whole = boost::multiprecision::cpp_int;
+
+/// A quotient of sums. As a fraction in its lowest terms, so that stakes twice as high give the same to the last bit.
+double quotient(const Whole& dividend, const Whole& divisor) {
+  return static_cast<double>(boost::multiprecision::cpp_rational(dividend, divisor));
+}
+
+/// How far the results of so many trials scatter: their variance times the square of their number.
+Whole scatter(std::uint64_t trials, kit::SignedWide squares, std::int64_t net) {
+  return Whole(trials) * Whole(squares) - Whole(net) * net;
 }
 
 WagerResult measure(std::string name, const SpotSum& sum, std::uint64_t rounds) {
@@ -36,35 +52,51 @@ WagerResult measure(std::string name, const SpotSum& sum, std::uint64_t rounds) 
   out.staked = Cents(sum.staked);
   out.net = Cents(sum.net);
   if (rounds == 0) return out;
-  const auto n = static_cast<double>(rounds);
-  const double mean = static_cast<double>(sum.net) / n;
-  const double variance = std::max(0.0, sum.squares / n - mean * mean);
   // A bonus has no stake of its own: its figures are then in cents a round.
-  const double stake = sum.staked > 0 ? static_cast<double>(sum.staked) / n : 1.0;
-  out.house_edge = -mean / stake;
-  out.standard_error = std::sqrt(variance / n) / stake;
-  out.standard_deviation = std::sqrt(variance) / stake;
+  const Whole staked = sum.staked > 0 ? Whole(sum.staked) : Whole(rounds);
+  out.house_edge = quotient(-Whole(sum.net), staked);
+  out.standard_error = std::sqrt(quotient(scatter(rounds, sum.squares, sum.net), staked * staked * rounds));
+  if (sum.bets > 0)
+    out.standard_deviation = std::sqrt(quotient(scatter(sum.bets, sum.bet_squares, sum.net), staked * staked));
   return out;
 }
 
 /// The parts of the main bet as one, on what opened it. Nothing where the row of its only part says the same.
 std::optional<WagerResult> main_bet(const games::BoundGame& game, const SpotSum& sum, const Result& result) {
   if (sum.staked <= 0) return std::nullopt;
-  std::vector<std::string_view> parts;
+  std::vector<std::string> parts;
   bool only_opened = true;
   for (const std::string_view part : game.one_bet) {
     const auto row = std::find_if(result.wagers.begin(), result.wagers.end(),
                                   [&](const WagerResult& wager) { return wager.wager == part; });
     if (row == result.wagers.end()) continue;
     only_opened = parts.empty() && row->staked.count() == sum.staked;
-    parts.push_back(part);
+    parts.emplace_back(part);
   }
   if (only_opened) return std::nullopt;
   const std::string name = fmt::format("{}", fmt::join(parts, " + "));
-  return measure(parts.size() == 1 ? name + ", opening stake" : name, sum, result.rounds);
+  WagerResult bet = measure(parts.size() == 1 ? name + ", opening stake" : name, sum, result.rounds);
+  bet.parts = std::move(parts);
+  return bet;
+}
+
+/// Sums are in whole cents, and must hold all that is staked: with splits and doubles up to eight times the stake.
+void check_size(const Plan& plan) {
+  if (plan.seats < 1 || plan.seats > table::most_dealt_seats)
+    throw kit::InputError("seats",
+                          fmt::format("{}; a simulation deals in 1 to {}", plan.seats, table::most_dealt_seats));
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max() / 8;
+  for (const auto& [spot, stake] : plan.stakes) {
+    const std::int64_t by_round = std::max<std::int64_t>(stake.count(), 1);
+    const std::uint64_t rounds = static_cast<std::uint64_t>(most / by_round) / plan.seats;
+    if (plan.rounds > rounds)
+      throw kit::InputError(
+          spot, fmt::format("{} cannot be staked so often; at most {} rounds with it", stake.text(), rounds));
+  }
 }
 
 std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const Plan& plan) {
+  check_size(plan);
   if (const auto violation = game.rules->check_stakes(plan.stakes)) throw kit::InputError("", violation->text());
   for (const auto& [spot, stake] : plan.stakes) {
     if (std::find(game.facts.spots.begin(), game.facts.spots.end(), spot) != game.facts.spots.end()) continue;
@@ -83,6 +115,31 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
 
 }  // namespace
 
+Cents lawful_stake(const games::BoundGame& game, const rulebook::Wager& wager, std::string_view spot, Cents wanted,
+                   const table::Stakes& beside) {
+  const rulebook::TableRules& rules = *game.rules;
+  Cents stake = wager.stake.value_or(wanted);
+  if (const auto posted = rules.config.limits.find(wager.id); posted != rules.config.limits.end()) {
+    stake = std::max(stake, posted->second.least.value_or(stake));
+    stake = std::min(stake, posted->second.most.value_or(stake));
+  }
+  for (const rulebook::Limit& limit : rules.game.limits) {
+    if (limit.wager != wager.id || !rules.holds(limit.when)) continue;
+    stake = std::max(stake, limit.least.value_or(stake));
+    stake = std::min(stake, limit.most.value_or(stake));
+    if (!limit.exact) continue;
+    const auto other = std::find_if(beside.begin(), beside.end(),
+                                    [&](const auto& placed) { return rulebook::wager_of(placed.first) == limit.of; });
+    stake = rules.proportion(limit).of(other == beside.end() ? Cents{} : other->second);
+  }
+  // In whole dollars where a stake has to divide to be paid.
+  constexpr std::int64_t dollar = 100;
+  const auto& spots = game.facts.spots;
+  const auto index = static_cast<std::size_t>(std::find(spots.begin(), spots.end(), spot) - spots.begin());
+  const std::int64_t unit = game.facts.units.empty() ? wager.parts : std::lcm(game.facts.units[index].count(), dollar);
+  return Cents((stake.count() + unit - 1) / unit * unit);
+}
+
 table::Stakes default_stakes(const games::BoundGame& game) {
   const rulebook::TableRules& rules = *game.rules;
   const auto first_spot = [&](const std::string& wager) {
@@ -97,25 +154,17 @@ table::Stakes default_stakes(const games::BoundGame& game) {
   for (const rulebook::Wager& wager : rules.game.wagers) {
     const bool opening = wager.kind != rulebook::WagerKind::decision && wager.kind != rulebook::WagerKind::bonus;
     if (!opening || wager.bank || !rules.offers(wager.id)) continue;
-    Cents stake = wager.stake.value_or(Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10));
-    if (const auto posted = rules.config.limits.find(wager.id); posted != rules.config.limits.end()) {
-      stake = std::max(stake, posted->second.least.value_or(stake));
-      stake = std::min(stake, posted->second.most.value_or(stake));
-    }
-    for (const rulebook::Limit& limit : rules.game.limits) {
-      if (limit.wager != wager.id || !rules.holds(limit.when)) continue;
-      stake = std::max(stake, limit.least.value_or(stake));
-      stake = std::min(stake, limit.most.value_or(stake));
-      if (limit.exact) stake = rules.proportion(limit).of(stakes[std::string(game.facts.spots[first_spot(limit.of)])]);
-    }
-    const std::size_t spot = first_spot(wager.id);
-    if (spot == game.facts.spots.size()) continue;
-    // In whole dollars where a stake has to divide to be paid.
-    constexpr std::int64_t dollar = 100;
-    const std::int64_t unit = game.facts.units.empty() ? wager.parts : std::lcm(game.facts.units[spot].count(), dollar);
-    stakes[std::string(game.facts.spots[spot])] = Cents((stake.count() + unit - 1) / unit * unit);
+    const std::size_t at = first_spot(wager.id);
+    if (at == game.facts.spots.size()) continue;
+    const std::string_view spot = game.facts.spots[at];
+    const Cents wanted = Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10);
+    stakes[std::string(spot)] = lawful_stake(game, wager, spot, wanted, stakes);
   }
   return stakes;
+}
+
+std::size_t most_seats(const rulebook::TableRules& rules) {
+  return std::min(static_cast<std::size_t>(rules.seats), table::most_dealt_seats);
 }
 
 Result run(const games::BoundGame& game, const Plan& plan, const std::function<void(std::uint64_t)>& progress,
@@ -130,7 +179,7 @@ Result run(const games::BoundGame& game, const Plan& plan, const std::function<v
                                     static_cast<std::size_t>(plan.threads));
   tbb::task_arena arena(plan.threads);
   std::uint64_t next = 0;
-  // Blocks are dealt on all threads and added up in their order: sums in floating point depend on it.
+  // Blocks are dealt on all threads and added up in their order, so that the first ones are there when it is stopped.
   const auto deal_blocks = tbb::make_filter<void, std::uint64_t>(tbb::filter_mode::serial_in_order,
                                                                  [&](tbb::flow_control& control) -> std::uint64_t {
                                                                    if (stop || next == blocks) control.stop();

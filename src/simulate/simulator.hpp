@@ -22,11 +22,14 @@ struct Plan {
 /// A wager over many rounds. Edges are fractions of the money staked, positive for the house.
 struct WagerResult {
   std::string wager;
+  std::vector<std::string> parts;  ///< of the main bet as one: its wagers
   kit::Cents staked;
   kit::Cents net;  ///< of the players
   double house_edge = 0;
-  double standard_error = 0;
-  double standard_deviation = 0;  ///< of a round's result, in units of the average stake
+  double standard_error = 0;  ///< of the edge
+  /// Of what a bet brings in units of the average stake. A bet is what all seats have on the wager in a round; where
+  /// stakes stand, what they have on a place until it is decided.
+  double standard_deviation = 0;
 };
 
 struct Result {
@@ -37,9 +40,17 @@ struct Result {
   std::vector<WagerResult> together;  ///< the main bet as one, where the game has one of several parts
 };
 
+/// The amount nearest to `wanted` that a wager takes at this spot by its own rules, by the limits of the table, and by
+/// the stakes that lie beside it.
+kit::Cents lawful_stake(const games::BoundGame& game, const rulebook::Wager& wager, std::string_view spot,
+                        kit::Cents wanted, const table::Stakes& beside);
+
 /// The stake that a simulation or an automatic player puts on each wager that the table offers before the deal; of a
 /// wager with positions, on the first.
 table::Stakes default_stakes(const games::BoundGame& game);
+
+/// How many seats a simulation can deal in at this table.
+std::size_t most_seats(const rulebook::TableRules& rules);
 
 /// Deals the rounds in blocks, each on a random stream of its own, so that the result is the same for any number of
 /// threads. `progress` hears of the rounds dealt so far; `stop` ends it early, with the blocks that are done.

@@ -58,9 +58,60 @@ Fraction bonus_on_one(const Pays& pays, Cents reading, Cents stake) {
     case PayKind::fixed:
     case PayKind::for_one:
       return net_on_one(pays, reading, stake) + 1;
+    case PayKind::partly:
+      return Fraction(pays.amount, pays.over) * Fraction(pays.paid_parts, pays.of_parts);
     default:
       return net_on_one(pays, reading, stake);
   }
+}
+
+/// The outcome whose row pays this one: itself, or a wider one where the table in force has no row of its own.
+std::string row_of(const std::string& wager, const std::string& outcome, const TableRules& table) {
+  // What pays beside the wager's own table (envy, a meter on top) does not tell its outcomes apart.
+  const bool has_own = table.in_force(wager, "") != nullptr;
+  const auto has_row = [&](const std::string& name) {
+    return std::any_of(table.paytables.begin(), table.paytables.end(), [&](const rulebook::PayTable& paytable) {
+      return paytable.wager == wager && (!has_own || paytable.applies.empty()) &&
+             std::any_of(paytable.rows.begin(), paytable.rows.end(),
+                         [&](const rulebook::PayRow& row) { return row.outcome == name; });
+    });
+  };
+  const auto wider_than = [&](const std::string& name) -> std::string {
+    for (const rulebook::WagerWords& words : table.game.vocabulary->wagers) {
+      if (words.wager != wager) continue;
+      for (const rulebook::OutcomeWord& word : words.outcomes) {
+        if (word.name == name) return word.wider;
+      }
+    }
+    return "";
+  };
+  for (std::string name = outcome; !name.empty(); name = wider_than(name)) {
+    if (has_row(name)) return name;
+  }
+  return outcome;
+}
+
+bool same(const Payment& a, const Payment& b) {
+  return a.wager == b.wager && a.pays == b.pays && a.stake == b.stake && a.staked == b.staked && a.net == b.net;
+}
+
+/// Endings that the wager's table does not tell apart, as its rows name them.
+std::vector<Ending> as_rows(const Distribution& distribution, const TableRules& table) {
+  std::vector<Ending> out;
+  for (Ending ending : distribution.endings) {
+    if (ending.payments.size() == 1)
+      ending.outcome = row_of(std::string(rulebook::wager_of(ending.payments.front().wager)), ending.outcome, table);
+    const auto like = std::find_if(out.begin(), out.end(), [&](const Ending& other) {
+      return other.outcome == ending.outcome && std::equal(other.payments.begin(), other.payments.end(),
+                                                           ending.payments.begin(), ending.payments.end(), same);
+    });
+    if (like == out.end()) {
+      out.push_back(std::move(ending));
+    } else {
+      like->count += ending.count;
+    }
+  }
+  return out;
 }
 
 std::string text_of(const Ending& ending) {
@@ -146,7 +197,7 @@ WagerFigures figures_of(const Distribution& distribution, const TableRules& tabl
   Fraction square = 0;
   Fraction staked = 0;
   Fraction hit = 0;
-  for (const Ending& ending : distribution.endings) {
+  for (const Ending& ending : as_rows(distribution, table)) {
     const Fraction chance(ending.count, distribution.cases);
     Fraction net = 0;
     for (const Payment& payment : ending.payments) {

@@ -60,27 +60,22 @@ void know_beside(const GameRules& game, const std::vector<Beside>& beside) {
   }
 }
 
-/// The table, lawful in everything but what it pays: other odds than the rule's are a question like any other.
-rulebook::Resolution resolve_or_what_if(const GameRules& game, const TableConfig& config) {
-  rulebook::Resolution resolution = rulebook::resolve(game, config);
-  for (const auto& violation : resolution.violations) {
-    if (!violation.what_if) throw kit::InputError("", violation.text());
-  }
-  return resolution;
-}
-
 /// A table that offers the wager: as it is, or by the first pay table of it that makes one.
 TableConfig offering(const GameRules& game, const TableConfig& config, const std::string& wager) {
-  if (resolve_or_what_if(game, config).rules.offers(wager)) return config;
+  // What it pays is a question for the table that offers everything asked for.
+  TableConfig with = config;
+  with.pays.clear();
+  if (rulebook::resolve_or_what_if(game, with).rules.offers(wager)) return config;
   for (const rulebook::PayTable& paytable : game.paytables) {
     if (paytable.wager != wager) continue;
-    TableConfig with = config;
     with.paytables[wager] = {paytable.id};
     const auto resolution = rulebook::resolve(game, with);
     const auto& violations = resolution.violations;
     const bool lawful =
         std::all_of(violations.begin(), violations.end(), [](const auto& each) { return each.what_if; });
-    if (lawful && resolution.rules.offers(wager)) return with;
+    if (!lawful || !resolution.rules.offers(wager)) continue;
+    with.pays = config.pays;
+    return with;
   }
   return config;
 }
@@ -100,6 +95,7 @@ class Analyst {
  public:
   explicit Analyst(const Request& request, TableRules table, std::vector<std::string> wagers)
       : request_(request), game_(games::bind(table, request.strategy)), stakes_(simulate::default_stakes(game_)) {
+    check_amounts(request.config);
     question_.table = std::move(table);
     question_.wagers = std::move(wagers);
     for (const Beside& each : request.beside) add_beside(each);
@@ -133,6 +129,21 @@ class Analyst {
   }
 
  private:
+  /// A bet that is raised in the course of the round is solved in proportion to its stake.
+  void check_amounts(const TableConfig& config) const {
+    for (const auto& [wager, rows] : config.pays) {
+      for (const auto& [outcome, odds] : rows) {
+        const auto pays = rulebook::Pays::parse(odds);
+        const bool amount = pays && (pays->kind == rulebook::PayKind::fixed || pays->kind == rulebook::PayKind::share);
+        if (amount && is_part(wager))
+          throw kit::InputError("--pays",
+                                fmt::format("{}:{}={}; {} is analysed in proportion to its stake: write odds, "
+                                            "like \"3 to 2\"",
+                                            wager, outcome, odds, wager));
+      }
+    }
+  }
+
   /// The main bet and this wager are asked for; the solver hears of those that its play can serve.
   void add_beside(const Beside& beside) {
     const std::string& wager = beside.wager;
@@ -226,13 +237,16 @@ rulebook::Resolution table_of(const Request& request) {
   TableConfig config = request.config;
   for (const std::string& wager : request.wagers) config = offering(game, config, wager);
   for (const Beside& each : request.beside) config = offering(game, config, each.wager);
-  return resolve_or_what_if(game, config);
+  return rulebook::resolve_or_what_if(game, config);
 }
 
 Answer analyze(const Request& request) {
   const auto start = std::chrono::steady_clock::now();
   const GameRules& game = *request.game;
   rulebook::Resolution resolution = table_of(request);
+  const std::size_t most = simulate::most_seats(resolution.rules);
+  if (request.seats < 1 || request.seats > most)
+    throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", most));
   Answer out;
   out.game = game.id;
   out.options = resolution.rules.options;
@@ -268,7 +282,7 @@ std::vector<PricedTable> analyze_all(const Request& request) {
     one.seats = players_of(paytable, request.seats);
     one.monitor = request.monitor.part((seen - 1) / columns, seen / columns);
     try {
-      auto resolution = resolve_or_what_if(game, config);
+      auto resolution = rulebook::resolve_or_what_if(game, config);
       Analyst analyst(one, std::move(resolution.rules), {paytable.wager});
       for (WagerFigures& figures : analyst.figures()) {
         if (figures.wager == paytable.wager || contains(figures.parts, paytable.wager))

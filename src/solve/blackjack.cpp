@@ -4,6 +4,7 @@
 
 #include <iterator>
 
+#include "kit/error.hpp"
 #include "solve/blackjack_joint.hpp"
 #include "solve/blackjack_main.hpp"
 #include "solve/by_outcome.hpp"
@@ -77,6 +78,8 @@ void add_best_play(const Question& question, const Terms& terms, std::vector<Dis
 
 /// With wagers on pairs beside the hand: their figures under the same play follow the hand's.
 void add_joint_play(const Question& question, const Rules& rules, const Terms& terms, std::vector<Distribution>& out) {
+  if (terms.surrenders_early || terms.most_hands < 2)
+    throw kit::InputError("--beside", "is not solved with early surrender, nor where pairs are not split; simulate it");
   const std::vector<kit::Card> shoe = rules.shoe.deck.cards();
   const BesidePairs<double> beside(rules, question.beside, question.table.meters, shoe);
   JointPlay joint = joint_play(terms, beside, question.threads, question.monitor);
@@ -119,8 +122,16 @@ std::vector<Distribution> solve(Question& question) {
   if (best && !question.beside.empty()) add_joint_play(question, rules, terms, out);
   if (asked && question.strategy != nullptr) {
     const auto strategy = games::make_strategy<games::blackjack::Game>(rules, question.strategy);
-    Priced priced = price(terms, strategy, question.threads, question.monitor);
-    priced.rounds.play = Play{question.strategy->name, "", "", std::move(priced.mistakes), {}};
+    const auto written = games::blackjack::rows_written(*question.strategy);
+    Priced priced = price(terms, strategy, written, question.threads, question.monitor);
+    Play play{question.strategy->name, "", "", std::move(priced.mistakes), {}};
+    constexpr double shown = 5e-9;
+    if (priced.left_alone > shown) {
+      play.chart =
+          fmt::format("Rows that the file leaves out are played by the published chart, which costs {:.6f}%.\n",
+                      100 * priced.left_alone);
+    }
+    priced.rounds.play = std::move(play);
     out.push_back(std::move(priced.rounds));
   }
   if (question.asks("insurance")) out.push_back(insurance(terms, rules));

@@ -55,12 +55,13 @@ ColumnPlay play_of(const Choice& choice, std::size_t column, const Terms& terms)
   for (const HandIndex index : hands.to_play()) {
     const Hand& hand = hands[index];
     if (hand.total == most_count) continue;
-    const bool doubles = terms.may_double(hand);
     const bool surrenders = hand.size == 2 && terms.offers_surrender;
-    const std::size_t pair = hand.pair();
+    const std::size_t pair = terms.pair_to_split(hand);
     const std::size_t row = pair == value_count ? count_row(hand) : pair_row(pair);
-    play.first[at(index)] = choice(row, column, doubles, surrenders);
-    play.later[at(index)] = choice(count_row(hand), column, doubles, surrenders && terms.surrender_after_split);
+    if (!terms.stands_by_itself(hand, false))
+      play.first[at(index)] = choice(row, column, terms.may_double(hand, false), surrenders);
+    play.later[at(index)] =
+        choice(count_row(hand), column, terms.may_double(hand, true), surrenders && terms.surrender_after_split);
   }
   return play;
 }
@@ -99,12 +100,12 @@ class Walk {
     for (const HandIndex index : hands.to_play()) {
       const Hand& hand = hands[index];
       if (hand.size == 2) weights_[at(index)] = column_.chance() * column_.chance_of_two(index);
-      if (hand.total == most_count) continue;
-      const std::size_t pair = hand.pair();
+      if (column_.terms().stands_by_itself(hand, false)) continue;
+      const std::size_t pair = column_.terms().pair_to_split(hand);
       CellSums& cell = sums_[pair == value_count ? count_row(hand) : pair_row(pair)];
       add(cell, index, {}, Money::original, values, true);
       if (pair != value_count) {
-        cell.add(Action::split, column_.terms().may_double(hand), column_.terms().offers_surrender,
+        cell.add(Action::split, column_.terms().may_double(hand, false), column_.terms().offers_surrender,
                  weights_[at(index)] * splits[pair]);
       }
       draw(index, {}, play_.first[at(index)]);
@@ -133,7 +134,7 @@ class Walk {
     if (weight == 0) return;
     const Hand& hand = column_.hands()[index];
     const Terms& terms = column_.terms();
-    const bool may_double = terms.may_double(hand);
+    const bool may_double = terms.may_double(hand, shoe.split);
     const bool may_surrender = hand.size == 2 && terms.offers_surrender && surrenders;
     const auto put = [&](Action action) {
       cell.add(action, may_double, may_surrender, weight * column_.value(action, index, shoe, money, values));
@@ -168,15 +169,15 @@ void add_sums(Column<double>& column, const ColumnSolution<double>& played, Colu
   const Hands& hands = column.hands();
   Walk walk(column, played.play, sums);
   walk.first_hands(played.values, played.splits);
-  // The cards of split aces are no choice.
-  for (std::size_t pair = ace + 1; pair < value_count; ++pair) {
+  for (std::size_t pair = 0; pair < value_count; ++pair) {
+    if (column.terms().one_card_to_split(pair)) continue;
     const HandIndex two = hands.of_two(pair, pair);
     if (played.play.first[at(two)] != Action::split || !column.possible(hands[two])) continue;
     const double chance = column.chance() * column.chance_of_two(two);
     const SplitWeights<double> weights = column.split_weights(pair);
     std::vector<double> values(hands.size());
     for (std::size_t more = 0; more < weights.shoes; ++more) {
-      const Shoe shoe{pair, static_cast<int>(more) + 1};
+      const Shoe shoe = Shoe::of_split(pair, more);
       column.prepare(shoe, [](HandIndex) { return true; });
       const auto go = [&](const SplitWeights<double>::Part& part, double sign, Money money) {
         const double any = SplitWeights<double>::of_shoe(part.any, more);

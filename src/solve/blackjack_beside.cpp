@@ -55,7 +55,7 @@ template <class Number>
 std::vector<Action> first_actions(const Column<Number>& column, std::size_t pair) {
   const Terms& terms = column.terms();
   std::vector<Action> out{Action::stand, Action::hit};
-  if (terms.may_double(column.hands()[column.hands().of_two(pair, pair)])) out.push_back(Action::double_);
+  if (terms.may_double(column.hands()[column.hands().of_two(pair, pair)], false)) out.push_back(Action::double_);
   if (terms.offers_surrender) out.push_back(Action::surrender);
   if (terms.hands_from(pair) > 1) out.push_back(Action::split);
   return out;

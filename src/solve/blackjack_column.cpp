@@ -133,7 +133,7 @@ const Finals<Number>& Column<Number>::finals(HandIndex hand, Shoe shoe) const {
 template <class Number>
 Number Column<Number>::stand(HandIndex hand, Shoe shoe, Money money) const {
   const Finals<Number>& chances = finals(hand, shoe);
-  const auto standing = static_cast<std::size_t>(standing_of(hands_[hand]));
+  const auto standing = static_cast<std::size_t>(terms_.standing_of(hands_[hand], shoe.split));
   Number sum(0);
   for (std::size_t i = 0; i < final_blackjack; ++i) sum += chances[i] * pays_[standing][i];
   return known_ ? sum : sum + chances[final_blackjack] * late_blackjack_[index_of(money)][standing];
@@ -179,7 +179,7 @@ Number Column<Number>::doubled(HandIndex hand, Shoe shoe, Money money) const {
   };
   return draw(hand, shoe, over, [&](HandIndex after) {
     const Finals<Number>& chances = finals(after, shoe);
-    const auto standing = static_cast<std::size_t>(standing_of(hands_[after]));
+    const auto standing = static_cast<std::size_t>(terms_.standing_of(hands_[after], shoe.split));
     Number sum(0);
     for (std::size_t i = 0; i < final_blackjack; ++i) sum += chances[i] * pays_[standing][i];
     return known_ ? Number(2 * sum) : Number(2 * sum + chances[final_blackjack] * late);
@@ -190,6 +190,9 @@ template <class Number>
 Number Column<Number>::surrender(HandIndex hand, Shoe shoe) const {
   if (low_) return number(terms_.surrender_low);
   const Number blackjack = blackjack_chance(hands_[hand], shoe);
+  if (terms_.surrenders_early && !known_) return number(terms_.surrender);
+  // What a blackjack would have taken is part of the round all the same, and is not lost.
+  if (terms_.surrenders_early && !shoe.split) return number(terms_.surrender) - blackjack * dealer_blackjack();
   const Number without_one = number(terms_.surrender) * (1 - blackjack);
   return known_ ? without_one : Number(without_one + number(terms_.surrender_blackjack) * blackjack);
 }
@@ -224,12 +227,12 @@ std::pair<Action, Number> Column<Number>::best(HandIndex at, Shoe shoe, Money mo
                                                bool may_surrender) const {
   const Hand& hand = hands_[at];
   std::pair<Action, Number> most{Action::stand, stand(at, shoe, money)};
-  if (hand.total == games::blackjack::most_count) return most;
+  if (terms_.stands_by_itself(hand, shoe.split)) return most;
   const auto consider = [&](Action action) {
     if (Number other = value(action, at, shoe, money, values); other > most.second) most = {action, std::move(other)};
   };
   consider(Action::hit);
-  if (terms_.may_double(hand)) consider(Action::double_);
+  if (terms_.may_double(hand, shoe.split)) consider(Action::double_);
   if (may_surrender && terms_.offers_surrender && hand.size == 2) consider(Action::surrender);
   return most;
 }

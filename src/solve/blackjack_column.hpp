@@ -20,6 +20,12 @@ using games::blackjack::Action;
 struct Shoe {
   std::size_t pair = 0;
   int out = 0;
+  bool split = false;  ///< the hand is played by the rules of one that a split has formed
+
+  /// Of a hand of a split: so many cards of the pair are out beyond the first two.
+  static Shoe of_split(std::size_t pair, std::size_t more) { return {pair, static_cast<int>(more) + 1, true}; }
+  /// The whole shoe, for a hand of a split that is played as if it had not come from one.
+  static Shoe as_if_whole() { return {0, 0, true}; }
 };
 
 /// What is done with each hand, by its index.

@@ -21,7 +21,8 @@ class FirstHands {
 
   void stands(HandIndex hand, std::size_t stake, double chance) {
     const Finals<double>& finals = column_.finals(hand);
-    auto& stood = out_.stood_[stake][static_cast<std::size_t>(standing_of(column_.hands()[hand]))];
+    auto& stood =
+        out_.stood_[stake][static_cast<std::size_t>(column_.terms().standing_of(column_.hands()[hand], false))];
     for (std::size_t final = 0; final < final_blackjack; ++final) stood[final] += chance * finals[final];
     if (!column_.checked()) stood[final_blackjack] += chance * finals[final_blackjack];
   }
@@ -37,6 +38,11 @@ class FirstHands {
       return;
     }
     const double blackjack = chance * column_.blackjack_chance(column_.hands()[hand]);
+    if (column_.terms().surrenders_early) {
+      out_.surrendered_ += chance;
+      if (column_.checked()) out_.dealer_blackjack_ -= blackjack;
+      return;
+    }
     out_.surrendered_ += chance - blackjack;
     if (!column_.checked()) out_.surrendered_to_blackjack_ += blackjack;
   }
@@ -83,7 +89,7 @@ void Endings::add_split(Column<double>& column, const ColumnSolution<double>& pl
   const HandIndex two = column.hands().of_two(pair, pair);
   const double dealt = part * column.chance() * column.chance_of_two(two);
   static const Actions stand(column.hands().size(), Action::stand);
-  const Actions& actions = pair == ace ? stand : played.play.later;
+  const Actions& actions = terms_->one_card_to_split(pair) ? stand : played.play.later;
   split_value_ += dealt * played.splits[pair];
   split_staked_ += dealt * split_stakes(column, pair, actions);
   const Spread spread = split_spread(column, pair, actions);
@@ -166,6 +172,12 @@ class Gathered {
     pays.kind = part > 0 ? rulebook::PayKind::to : (part < 0 ? rulebook::PayKind::lose : rulebook::PayKind::push);
     pays.amount = static_cast<std::int64_t>(abs(numerator(part)));
     pays.over = static_cast<std::int32_t>(denominator(part));
+    // A part of the stake is lost in percent.
+    constexpr std::int32_t whole = 10'000;
+    if (pays.kind == rulebook::PayKind::lose && pays.amount != pays.over && whole % pays.over == 0) {
+      pays.amount *= whole / pays.over;
+      pays.over = whole;
+    }
     return pays;
   }
 
@@ -174,6 +186,7 @@ class Gathered {
 
 HandOutcome outcome_of(Standing standing, std::size_t final) {
   if (final == final_blackjack) return HandOutcome::dealer_blackjack;
+  if (standing == Standing::charlie || standing == Standing::charlie_21) return HandOutcome::charlie;
   if (final == final_over) return HandOutcome::dealer_over_21;
   if (final == final_22) return HandOutcome::dealer_22;
   const std::size_t count = std::min(static_cast<std::size_t>(standing), static_cast<std::size_t>(Standing::at_21));

@@ -48,7 +48,7 @@ AddBeside add_beside(const BesidePairs<double>& beside) {
       if (column.over_at_once() || !column.possible(hand)) continue;
       const double dealt = column.chance() * column.chance_of_two(hands.of_two(pair, pair));
       for (const Action action : first_actions(column, pair))
-        sums[pair_row(pair)].add(action, terms.may_double(hand), terms.offers_surrender,
+        sums[pair_row(pair)].add(action, terms.may_double(hand, false), terms.offers_surrender,
                                  dealt * beside.worth(pair, column.shown(), action));
     }
   };

@@ -91,6 +91,7 @@ struct PricedPart {
   double expectation = 0;
   Endings rounds;
   std::vector<Mistake> mistakes;
+  double left_alone = 0;
 };
 
 /// The letter that comes to the same as what is chosen.
@@ -112,7 +113,8 @@ Cell cell_of(const Choice& choice, std::size_t row, std::size_t column, const Te
 
 }  // namespace
 
-Priced price(const Terms& terms, const games::blackjack::Strategy& strategy, int threads, const Monitor& monitor) {
+Priced price(const Terms& terms, const games::blackjack::Strategy& strategy, const games::blackjack::ChartRows& written,
+             int threads, const Monitor& monitor) {
   const Choice choice = choice_of(strategy);
   const auto parts = by_column(
       terms, PricedPart(terms), threads, monitor, [&](std::size_t at_column, Columns& columns, PricedPart& part) {
@@ -130,6 +132,10 @@ Priced price(const Terms& terms, const games::blackjack::Strategy& strategy, int
           const double cost = sums[row].value(best, terms) - sums[row].value(choice, row, at_column);
           constexpr double nothing = 1e-14;
           if (cost <= nothing) continue;
+          if (!written[row]) {
+            part.left_alone += cost;
+            continue;
+          }
           part.mistakes.push_back({fmt::format("{} against {}", row_name(row), column_name(at_column)),
                                    std::string(games::blackjack::name_of(chosen)),
                                    std::string(games::blackjack::name_of(best)), cost});
@@ -139,6 +145,7 @@ Priced price(const Terms& terms, const games::blackjack::Strategy& strategy, int
   Endings rounds(terms);
   for (const PricedPart& part : parts) {
     out.expectation += part.expectation;
+    out.left_alone += part.left_alone;
     rounds.add(part.rounds);
     out.mistakes.insert(out.mistakes.end(), part.mistakes.begin(), part.mistakes.end());
   }

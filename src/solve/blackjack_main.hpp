@@ -32,8 +32,10 @@ struct Priced {
   double expectation = 0;
   Distribution rounds;
   std::vector<Mistake> mistakes;  ///< the costliest first
+  double left_alone = 0;          ///< what rows cost that the player has not written, each by itself
 };
-Priced price(const Terms& terms, const games::blackjack::Strategy& strategy, int threads = 1,
-             const Monitor& monitor = {});
+/// Mistakes are those of the rows that the player has `written`; the others are the published chart's.
+Priced price(const Terms& terms, const games::blackjack::Strategy& strategy, const games::blackjack::ChartRows& written,
+             int threads = 1, const Monitor& monitor = {});
 
 }  // namespace houseway::solve::blackjack

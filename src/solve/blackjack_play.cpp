@@ -21,7 +21,7 @@ std::vector<HandIndex> reached(std::size_t card, const Actions& actions) {
   for (const HandIndex hand : hands.from(card)) {
     if (!marked[at(hand)]) continue;
     out.push_back(hand);
-    if (card == ace || actions[at(hand)] != Action::hit) continue;
+    if (actions[at(hand)] != Action::hit) continue;
     for (const HandIndex next : hands[hand].next) {
       if (next != over_21) marked[at(next)] = true;
     }
@@ -31,12 +31,12 @@ std::vector<HandIndex> reached(std::size_t card, const Actions& actions) {
 
 template <class Number>
 Number Splitting<Number>::value(const Actions& actions) {
-  return sum(pair_ == ace ? all_stand() : actions, std::nullopt);
+  return sum(column_.terms().one_card_to_split(pair_) ? all_stand() : actions, std::nullopt);
 }
 
 template <class Number>
 Number Splitting<Number>::best_value(Memory memory) {
-  if (pair_ == ace) return sum(all_stand(), std::nullopt);
+  if (column_.terms().one_card_to_split(pair_)) return sum(all_stand(), std::nullopt);
   if (memory == Memory::one_pair) return sum(best_actions(0), std::nullopt);
   Number out(0);
   for (std::size_t split = 0; split < weights_.splits; ++split) out += sum(best_actions(split), split);
@@ -118,24 +118,36 @@ Number round_value(const Column<Number>& column, const std::vector<Number>& valu
   return sum;
 }
 
+/// The best play by the rules of a hand of a split, as if it had not come from one.
+template <class Number>
+Actions actions_of_split_hands(const Column<Number>& column) {
+  const Hands& hands = column.hands();
+  Actions actions(hands.size(), Action::stand);
+  std::vector<Number> values(hands.size());
+  const auto list = hands.to_play();
+  for (std::size_t i = list.size(); i-- > 0 && !column.over_at_once();) {
+    const HandIndex hand = list[i];
+    if (!column.possible(hands[hand])) continue;
+    std::tie(actions[at(hand)], values[at(hand)]) =
+        column.best(hand, Shoe::as_if_whole(), Money::original, values, column.terms().surrender_after_split);
+  }
+  return actions;
+}
+
 template <class Number>
 ColumnSolution<Number> solve_column(Column<Number>& column, Memory memory) {
   const Hands& hands = column.hands();
   const Terms& terms = column.terms();
   ColumnSolution<Number> out;
   out.play.first.resize(hands.size(), Action::stand);
-  out.play.later.resize(hands.size(), Action::stand);
   out.values.resize(hands.size());
   const auto list = hands.to_play();
   for (std::size_t i = list.size(); i-- > 0 && !column.over_at_once();) {
     const HandIndex hand = list[i];
     if (!column.possible(hands[hand])) continue;
-    Action& first = out.play.first[at(hand)];
-    std::tie(first, out.values[at(hand)]) = column.best(hand, {}, Money::original, out.values, true);
-    out.play.later[at(hand)] = first;
-    if (first == Action::surrender && !terms.surrender_after_split)
-      out.play.later[at(hand)] = column.best(hand, {}, Money::original, out.values, false).first;
+    std::tie(out.play.first[at(hand)], out.values[at(hand)]) = column.best(hand, {}, Money::original, out.values, true);
   }
+  out.play.later = terms.split_hands_differ() ? actions_of_split_hands(column) : out.play.first;
   for (std::size_t pair = 0; pair < value_count && !column.over_at_once(); ++pair) {
     const HandIndex hand = hands.of_two(pair, pair);
     if (!column.possible(hands[hand]) || terms.hands_from(pair) < 2) continue;
@@ -159,7 +171,7 @@ ColumnSolution<Number> price_column(Column<Number>& column, const ColumnPlay& pl
     column.play(play.first, hands.to_play(), {}, Money::original, out.values);
     for (std::size_t pair = 0; pair < value_count; ++pair) {
       const HandIndex hand = hands.of_two(pair, pair);
-      if (!column.possible(hands[hand])) continue;
+      if (!column.possible(hands[hand]) || column.terms().hands_from(pair) < 2) continue;
       out.splits[pair] = Splitting<Number>(column, pair).value(play.later);
       if (play.first[at(hand)] == Action::split) out.values[at(hand)] = out.splits[pair];
     }

@@ -37,7 +37,7 @@ class Splitting {
 
  private:
   /// So many cards of the pair are out of the shoe of a hand of the split, beside its own.
-  [[nodiscard]] Shoe shoe(std::size_t more) const { return {pair_, static_cast<int>(more) + 1}; }
+  [[nodiscard]] Shoe shoe(std::size_t more) const { return Shoe::of_split(pair_, more); }
   [[nodiscard]] Actions best_actions(std::size_t more);
   /// `split`: the weights of this many cards of the pair; all of them where it is not given.
   [[nodiscard]] Number sum(const Actions& actions, std::optional<std::size_t> split);
@@ -47,7 +47,7 @@ class Splitting {
   SplitWeights<Number> weights_;
 };
 
-/// The hands that come from one card by these actions, in ascending order. To split aces one card is dealt each.
+/// The hands that come from one card by these actions, in ascending order.
 std::vector<HandIndex> reached(std::size_t card, const Actions& actions);
 
 /// How every hand is played, and what that is worth.

@@ -111,6 +111,11 @@ Draws draws_of(const PairWager& wager, Action first) {
 Plays plays_of(const Rules& rules, std::function<Action(const Seen&)> strategy) {
   return [&rules, strategy = std::move(strategy)](std::span<const Card> hand, const TwoCards& dealer) {
     const std::size_t column = games::blackjack::column_of(rules, hand_of(dealer));
+    if (hand.size() == 2 && rules.surrenders_before_look(column)) {
+      Seen seen = games::blackjack::turn_of(rules, hand_of(hand), false, 1, column).seen;
+      seen.may_surrender = true;
+      if (strategy(seen) == Action::surrender) return Action::surrender;
+    }
     if (over_at_once(rules, dealer)) {
       Seen seen;
       seen.row = hand_of(hand).row;

@@ -15,7 +15,7 @@ class SplitEnd {
   SplitEnd(const Column<double>& column, Shoe shoe) : column_(column), shoe_(shoe) {}
 
   void stands(HandIndex hand, std::size_t stake, double chance) {
-    const auto standing = static_cast<std::size_t>(standing_of(column_.hands()[hand]));
+    const auto standing = static_cast<std::size_t>(column_.terms().standing_of(column_.hands()[hand], true));
     const auto factor = static_cast<double>(stake + 1);
     const Terms& terms = column_.terms();
     each(hand, chance, [&](std::size_t final, double part) {
@@ -36,7 +36,8 @@ class SplitEnd {
     const Terms& terms = column_.terms();
     const auto net = static_cast<double>(column_.low() ? terms.surrender_low : terms.surrender);
     each(hand, chance, [&](std::size_t final, double part) {
-      put(final, final == final_blackjack ? static_cast<double>(terms.surrender_blackjack) : net, part);
+      const bool late = final == final_blackjack && !terms.surrenders_early;
+      put(final, late ? static_cast<double>(terms.surrender_blackjack) : net, part);
     });
   }
 
@@ -94,7 +95,7 @@ Spread split_spread(Column<double>& column, std::size_t pair, const Actions& act
   const Hands& hands = column.hands();
   const HandIndex card = hands.of_card(pair);
   const SplitWeights<double> weights = column.split_weights(pair);
-  const Shoe shoe{pair, 1};
+  const Shoe shoe = Shoe::of_split(pair, 0);
   column.prepare(shoe, [](HandIndex) { return true; });
   SplitEnd end(column, shoe);
   Course<SplitEnd> course(column, actions, shoe, end);
@@ -123,7 +124,7 @@ double split_stakes(const Column<double>& column, std::size_t pair, const Action
   std::vector<double> staked(column.hands().size());
   double sum = 0;
   for (std::size_t more = 0; more < weights.shoes; ++more) {
-    const Shoe shoe{pair, static_cast<int>(more) + 1};
+    const Shoe shoe = Shoe::of_split(pair, more);
     stake_hands(column, actions, list, shoe, staked);
     const auto hand = column.split_hand(shoe, staked);
     sum += SplitWeights<double>::of_shoe(weights.all.any, more) * hand.any +

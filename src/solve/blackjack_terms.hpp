@@ -24,10 +24,10 @@ enum class Standing : std::uint8_t {
   five_card_21,
   three_sevens,
   six_seven_eight,
+  charlie,     ///< so many cards that they win
+  charlie_21,  ///< and of those, five that count 21
 };
-inline constexpr std::size_t standing_count = 10;
-
-Standing standing_of(const Hand& hand);
+inline constexpr std::size_t standing_count = 12;
 
 /// Whose money lies on a hand: against a dealer's blackjack that comes to light late, money that was added may be safe.
 enum class Money : std::uint8_t { original, added };
@@ -43,9 +43,13 @@ struct Terms {
   bool checked = false;  ///< a dealer's blackjack ends the round before anyone acts
   bool hits_soft_17 = false;
   std::uint32_t double_on = 0;  ///< counts on which two cards may be doubled, one bit each
-  std::size_t most_hands = 2;   ///< from one; 1 where pairs are not split
+  bool double_after_split = true;
+  std::size_t most_hands = 2;  ///< from one; 1 where pairs are not split
   bool resplits_aces = false;
+  bool draws_to_split_aces = false;  ///< else one card comes to each
+  std::size_t charlie = 0;           ///< so many cards of a hand that was not split win; 0: no number does
   bool offers_surrender = false;
+  bool surrenders_early = false;  ///< a dealer's blackjack takes no more than half of a wager that is given up
   bool surrender_after_split = false;
   bool offers_insurance = false;
   bool offers_even_money = false;
@@ -68,13 +72,31 @@ struct Terms {
   Fraction insurance_loses;
   Fraction even_money;
 
-  [[nodiscard]] bool may_double(const Hand& hand) const {
-    return hand.size == 2 && ((double_on >> hand.total) & 1U) != 0;
+  [[nodiscard]] bool may_double(const Hand& hand, bool split) const {
+    return hand.size == 2 && ((double_on >> hand.total) & 1U) != 0 && (!split || double_after_split);
   }
   /// Some counts at least.
-  [[nodiscard]] bool doubles_after_split() const { return (double_on & (1U << 9U)) != 0; }
+  [[nodiscard]] bool doubles_after_split() const { return double_after_split && (double_on & (1U << 9U)) != 0; }
+  /// Whether a hand stands without being asked: with 21, or as many cards as win.
+  [[nodiscard]] bool stands_by_itself(const Hand& hand, bool split) const {
+    return hand.total == games::blackjack::most_count || is_charlie(hand, split);
+  }
+  [[nodiscard]] Standing standing_of(const Hand& hand, bool split) const;
+  /// Whether one card comes to each hand of this pair, and no choice with it.
+  [[nodiscard]] bool one_card_to_split(std::size_t pair) const { return pair == ace && !draws_to_split_aces; }
+  /// Whether a hand of a split is played by other rules than the same cards without one.
+  [[nodiscard]] bool split_hands_differ() const {
+    return !double_after_split || charlie > 0 || (offers_surrender && (surrenders_early || !surrender_after_split));
+  }
   [[nodiscard]] std::size_t hands_from(std::size_t pair) const {
     return pair == ace && !resplits_aces ? std::min<std::size_t>(2, most_hands) : most_hands;
+  }
+  /// The value of which both cards are, if they may be split; else `value_count`.
+  [[nodiscard]] std::size_t pair_to_split(const Hand& hand) const { return most_hands > 1 ? hand.pair() : value_count; }
+
+ private:
+  [[nodiscard]] bool is_charlie(const Hand& hand, bool split) const {
+    return charlie > 0 && hand.size >= charlie && !split;
   }
 };
 

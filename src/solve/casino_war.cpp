@@ -272,9 +272,12 @@ std::vector<Distribution> solve(Question& question) {
     const auto strategy = games::make_strategy<games::casino_war::Game>(rules, question.strategy);
     on_tie = [strategy](const Tie& tie) { return strategy({tie.player}); };
   }
+  if (!rules.may_surrender) on_tie = [](const Tie&) { return Action::go_to_war; };
   std::vector<Distribution> out;
   if (question.asks("initial")) {
     out.push_back(casino_war::main_bet(rules, shoe, on_tie));
+  }
+  if (question.asks("initial") && rules.may_surrender) {
     Play play = describe(on_tie, gain, question.strategy != nullptr ? "as given" : "optimal");
     if (beside != nullptr) play.plain_costs = 0;
     add_mistakes(beside != nullptr ? plain : on_tie, gain, beside != nullptr, play);

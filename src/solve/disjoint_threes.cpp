@@ -2,7 +2,7 @@
 
 namespace houseway::solve {
 
-std::vector<RankedThree> rank_threes(std::span<const kit::Card> deck) {
+std::vector<RankedThree> rank_threes(std::span<const kit::Card> deck, hands::ThreeCardValue qualifying) {
   std::vector<RankedThree> hands;
   for (std::size_t a = 0; a < deck.size(); ++a) {
     for (std::size_t b = a + 1; b < deck.size(); ++b) {
@@ -18,9 +18,9 @@ std::vector<RankedThree> rank_threes(std::span<const kit::Card> deck) {
   const auto rest = static_cast<std::int64_t>(deck.size()) - 3;
   const std::int64_t others = rest * (rest - 1) * (rest - 2) / 6;
   DisjointThrees below;
-  DisjointThrees below_queen;
+  DisjointThrees unqualified;
   for (const RankedThree& hand : hands) {
-    if (hand.value < hands::queen_high) below_queen.add(hand.cards);
+    if (hand.value < qualifying) unqualified.add(hand.cards);
   }
   for (auto first = hands.begin(); first != hands.end();) {
     const auto last =
@@ -31,7 +31,7 @@ std::vector<RankedThree> rank_threes(std::span<const kit::Card> deck) {
       const std::int64_t not_higher = below.without(hand->cards);
       hand->equal = not_higher - hand->lower;
       hand->higher = others - not_higher;
-      hand->below_queen = below_queen.without(hand->cards);
+      hand->unqualified = unqualified.without(hand->cards);
     }
     first = last;
   }

@@ -60,10 +60,11 @@ struct RankedThree {
   std::int64_t lower = 0;
   std::int64_t equal = 0;
   std::int64_t higher = 0;
-  std::int64_t below_queen = 0;  ///< hands with which the dealer does not qualify
+  std::int64_t unqualified = 0;  ///< hands with which the dealer does not qualify
 };
 
-/// Every hand of the deck, from the lowest up. The cards of a hand are in the deck's order.
-std::vector<RankedThree> rank_threes(std::span<const kit::Card> deck);
+/// Every hand of the deck, from the lowest up. The cards of a hand are in the deck's order; a dealer qualifies from
+/// `qualifying` on.
+std::vector<RankedThree> rank_threes(std::span<const kit::Card> deck, hands::ThreeCardValue qualifying);
 
 }  // namespace houseway::solve

@@ -90,7 +90,7 @@ void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showd
   HandsPassed unqualified(unseen);
   for (auto from = ranked.begin(); from != ranked.end();) {
     const auto to = std::find_if(from, ranked.end(), [&](const Alike& hand) { return hand.value != from->value; });
-    const bool qualifies = games::ultimate_texas_hold_em::dealer_qualifies(from->value);
+    const bool qualifies = games::ultimate_texas_hold_em::holds_pair(from->value);
     for (auto hand = from; hand != to; ++hand) {
       const std::uint32_t below = passed.apart_from(*hand);
       set(of(*hand).hands[won], qualifies ? unqualified.apart_from(*hand) : below, below);
@@ -109,7 +109,7 @@ void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showd
   for (const Alike& hand : ranked) {
     auto& met = of(hand).hands;
     const std::uint32_t higher = dealt - met[won][0] - met[won][1] - met[tied][0] - met[tied][1];
-    const bool qualifies = games::ultimate_texas_hold_em::dealer_qualifies(hand.value);
+    const bool qualifies = games::ultimate_texas_hold_em::holds_pair(hand.value);
     set(met[lost], qualifies ? 0 : unqualified.apart_from_passed(hand) - met[won][0] - met[tied][0], higher);
   }
 }

@@ -113,7 +113,7 @@ std::vector<Count> count_tiger_9(std::span<const kit::Card> deck, const hands::H
   using Tally = OutcomeCounts<Tiger9>;
   const auto counts =
       tally_hands<Tally>(deck, threads, monitor, [&](Tally& tally, const Seven& cards, std::uint64_t images) {
-        const auto set = hands::set_hands(cards, way.low(cards), way.wheel());
+        const auto set = hands::set_hands(cards, way.low(cards), way.order());
         tally[games::pai_gow_poker::is_tiger_9(set) ? Tiger9::tiger_9 : Tiger9::no_tiger_9] += images;
       });
   return counts.list();

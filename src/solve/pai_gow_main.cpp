@@ -23,6 +23,7 @@ namespace houseway::solve::pai_gow_poker {
 namespace {
 
 using games::pai_gow_poker::AceHand;
+using games::pai_gow_poker::Copies;
 using games::pai_gow_poker::MainOutcome;
 
 constexpr int cards_in_hand = 7;
@@ -143,11 +144,18 @@ MainCounts count_main(std::span<const kit::Card> deck, const Sides& sides, int t
   const PairCounts pairs = on_threads(threads, [&] { return disjoint_hands(deck, sides, monitor); });
 
   MainCounts out;
-  const auto one_higher = pairs.high_higher + pairs.low_higher - 2 * pairs.both_higher;
-  out.main[MainOutcome::both_higher] = pairs.both_higher;
-  out.main[MainOutcome::one_higher] = one_higher;
   out.main[MainOutcome::both_lower] = pairs.both_lower;
-  out.main[MainOutcome::copy] = pairs.compared - pairs.both_higher - one_higher - pairs.both_lower;
+  if (sides.copies == Copies::dealer) {
+    const auto one_higher = pairs.high_higher + pairs.low_higher - 2 * pairs.both_higher;
+    out.main[MainOutcome::both_higher] = pairs.both_higher;
+    out.main[MainOutcome::one_higher] = one_higher;
+    out.main[MainOutcome::copy] = pairs.compared - pairs.both_higher - one_higher - pairs.both_lower;
+  } else {
+    // What is not lower is as good as higher.
+    const auto one_lower = pairs.high_lower + pairs.low_lower - 2 * pairs.both_lower;
+    out.main[MainOutcome::one_higher] = one_lower;
+    out.main[MainOutcome::both_higher] = pairs.compared - one_lower - pairs.both_lower;
+  }
   if (const auto push = push_of(sides.variant)) out.main[*push] = pairs.pushed;
   for (std::size_t dealer = 0; dealer < PairCounts::ace_hands; ++dealer) {
     for (std::size_t player = 0; player < PairCounts::ace_hands; ++player)

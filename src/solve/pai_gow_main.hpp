@@ -13,11 +13,13 @@
 /// The main wager of Pai Gow Poker, one house way against another, over every deal.
 namespace houseway::solve::pai_gow_poker {
 
-/// How the player and the dealer, or a bank in his place, set their hands, and with what the dealer pushes.
+/// How the player and the dealer, or a bank in his place, set their hands, with what the dealer pushes, and whose the
+/// copies are.
 struct Sides {
   hands::HouseWay player;
   hands::HouseWay dealer;
   games::pai_gow_poker::Variant variant = games::pai_gow_poker::Variant::standard;
+  games::pai_gow_poker::Copies copies = games::pai_gow_poker::Copies::dealer;
 };
 
 /// Deals of seven cards to each, by what they are for the player.

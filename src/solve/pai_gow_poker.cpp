@@ -140,7 +140,7 @@ class Solver {
     if (question_.asks("bank-stake")) add("bank-stake", rules_.bank_stake, bank_takes<BankStakeOutcome>());
     const auto dealer_bets = [&](std::string_view wager, const rulebook::Payouts<BankVsHouse>& pays) {
       if (!question_.asks(wager)) return;
-      const MainCounts counts = main_counts({rules_.house_way, player_way_, Variant::standard});
+      const MainCounts counts = main_counts({rules_.house_way, player_way_, Variant::standard, rules_.copies});
       add(wager, pays, counted_as<BankVsHouse>(counts.main, [](MainOutcome dealer) { return bank_vs_house(dealer); }));
     };
     dealer_bets("dealer-vs-bank", rules_.dealer_vs_bank);
@@ -157,12 +157,12 @@ class Solver {
     });
   }
 
-  MainCounts against_dealer() { return main_counts({player_way_, rules_.house_way, rules_.variant}); }
-  MainCounts player_against_bank() { return main_counts({player_way_, player_way_, Variant::standard}); }
+  MainCounts against_dealer() { return main_counts({player_way_, rules_.house_way, rules_.variant, rules_.copies}); }
+  MainCounts player_against_bank() { return main_counts({player_way_, player_way_, Variant::standard, rules_.copies}); }
 
   MainCounts main_counts(const Sides& sides) {
-    const auto key = fmt::format("pai-gow-main.{:x}.{:x}.{}", sides.player.fingerprint(), sides.dealer.fingerprint(),
-                                 static_cast<int>(sides.variant));
+    const auto key = fmt::format("pai-gow-main.{:x}.{:x}.{}.{}", sides.player.fingerprint(), sides.dealer.fingerprint(),
+                                 kit::name_of(sides.variant), kit::name_of(sides.copies));
     return MainCounts::from_list(question_.counted->of(
         key, [&] { return pai_gow_poker::count_main(deck_, sides, question_.threads, question_.monitor).list(); }));
   }

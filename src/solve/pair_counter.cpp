@@ -32,6 +32,8 @@ void PairCounts::add(const PairCounts& other, std::int64_t times) {
   both_higher += other.both_higher * times;
   high_higher += other.high_higher * times;
   low_higher += other.low_higher * times;
+  high_lower += other.high_lower * times;
+  low_lower += other.low_lower * times;
   both_lower += other.both_lower * times;
   compared += other.compared * times;
   pushed += other.pushed * times;
@@ -50,6 +52,8 @@ void PairCounts::add_pair(const HandClass& player, const HandClass& dealer) {
   both_higher += player.high > dealer.high && player.low > dealer.low ? 1 : 0;
   high_higher += player.high > dealer.high ? 1 : 0;
   low_higher += player.low > dealer.low ? 1 : 0;
+  high_lower += player.high < dealer.high ? 1 : 0;
+  low_lower += player.low < dealer.low ? 1 : 0;
   both_lower += player.high < dealer.high && player.low < dealer.low ? 1 : 0;
 }
 
@@ -81,6 +85,7 @@ PairCounts PairCounter::take_pairs() {
   // 64 bits hold the pairs of all hands of a deck, 154,143,080 squared.
   std::uint64_t both_higher = 0;
   std::uint64_t high_higher = 0;
+  std::uint64_t high_lower = 0;
   std::uint64_t both_lower = 0;
   ByLow players_by_low{};
   ByLow dealers_by_low{};
@@ -99,6 +104,7 @@ PairCounts PairCounter::take_pairs() {
       high = hand.high;
       both_higher += held * std::uint64_t{dealers.with_lower_low[hand.low]};
       high_higher += held * dealers.all;
+      high_lower += compared * players.all;
       both_lower += compared * std::uint64_t{players.with_lower_low[hand.low]};
       level[at_level++] = {hand.low, held, compared};
       players_by_low[hand.low] += held;
@@ -112,11 +118,15 @@ PairCounts PairCounter::take_pairs() {
   PairCounts pairs;
   pairs.both_higher = both_higher;
   pairs.high_higher = high_higher;
+  pairs.high_lower = high_lower;
   pairs.both_lower = both_lower;
-  std::uint64_t lower = 0;
+  std::uint64_t lower_dealers = 0;
+  std::uint64_t lower_players = 0;
   for (std::size_t low = 0; low < low_limit; ++low) {
-    pairs.low_higher += kit::SignedWide{players_by_low[low]} * lower;
-    lower += dealers_by_low[low];
+    pairs.low_higher += kit::SignedWide{players_by_low[low]} * lower_dealers;
+    pairs.low_lower += kit::SignedWide{dealers_by_low[low]} * lower_players;
+    lower_dealers += dealers_by_low[low];
+    lower_players += players_by_low[low];
   }
   pairs.compared = kit::SignedWide{players.all} * dealers.all;
   for (std::size_t dealer = 0; dealer < PairCounts::ace_hands; ++dealer) {

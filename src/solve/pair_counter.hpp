@@ -19,6 +19,8 @@ struct PairCounts {
   kit::SignedWide both_higher = 0;
   kit::SignedWide high_higher = 0;  ///< whatever the low hands are
   kit::SignedWide low_higher = 0;
+  kit::SignedWide high_lower = 0;
+  kit::SignedWide low_lower = 0;
   kit::SignedWide both_lower = 0;
   kit::SignedWide compared = 0;
   kit::SignedWide pushed = 0;

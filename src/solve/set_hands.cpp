@@ -29,7 +29,7 @@ Key key_of(const Setting& set, AceHand ace, bool pushes) {
 }
 
 Key key_of(const Seven& cards, const hands::HouseWay& way, SetHands::Variant variant) {
-  const Setting set = hands::set_hands(cards, way.low(cards), way.wheel());
+  const Setting set = hands::set_hands(cards, way.low(cards), way.order());
   return key_of(set, games::pai_gow_poker::ace_hand(cards),
                 games::pai_gow_poker::dealer_push(variant, cards, set).has_value());
 }

@@ -29,27 +29,28 @@ HandOutcome outcome_of(const RankedThree& hand) {
 std::int64_t dealers_hands(const RankedThree& hand) { return hand.lower + hand.equal + hand.higher; }
 
 /// How often each end of the comparison comes for a hand that is played.
-OutcomeCounts<PlayOutcome, std::int64_t> against_dealer(const RankedThree& hand) {
+OutcomeCounts<PlayOutcome, std::int64_t> against_dealer(const Rules& rules, const RankedThree& hand) {
   using enum PlayOutcome;
   OutcomeCounts<PlayOutcome, std::int64_t> counts;
-  const bool above_queen = hand.value >= hands::queen_high;
-  counts[dealer_not_qualified] = hand.below_queen;
-  counts[player_higher] = above_queen ? hand.lower - hand.below_queen : 0;
-  counts[tied] = above_queen ? hand.equal : 0;
-  counts[player_lower] = above_queen ? hand.higher : hand.lower + hand.equal + hand.higher - hand.below_queen;
+  const bool would_qualify = hand.value >= rules.qualifying;
+  counts[dealer_not_qualified] = hand.unqualified;
+  counts[player_higher] = would_qualify ? hand.lower - hand.unqualified : 0;
+  counts[tied] = would_qualify ? hand.equal : 0;
+  counts[player_lower] = would_qualify ? hand.higher : dealers_hands(hand) - hand.unqualified;
   return counts;
 }
 
 std::vector<Payment> payments(const Rules& rules, PlayOutcome outcome, HandOutcome hand) {
-  return {{"ante", rules.ante[static_cast<AnteOutcome>(outcome)].pays},
-          {"play", rules.play[outcome].pays},
-          {"ante-bonus", rules.ante_bonus[hand].pays, 1, false}};
+  std::vector<Payment> out{{"ante", rules.ante[static_cast<AnteOutcome>(outcome)].pays},
+                           {"play", rules.play[outcome].pays}};
+  if (rules.pays_ante_bonus(outcome)) out.push_back({"ante-bonus", rules.ante_bonus[hand].pays, 1, false});
+  return out;
 }
 
 /// What each end brings more than folding, by the hand's outcome.
 class GainByPlaying {
  public:
-  explicit GainByPlaying(const Rules& rules) {
+  explicit GainByPlaying(const Rules& rules) : rules_(rules) {
     const Fraction folded = net_of({"ante", rules.ante[AnteOutcome::folded].pays});
     for (std::size_t hand = 0; hand < gains_.size(); ++hand) {
       for (std::size_t i = 0; i < gains_[hand].size(); ++i) {
@@ -65,7 +66,7 @@ class GainByPlaying {
     return more ? Fraction(of(hand) + more(hand) * dealers_hands(hand)) : of(hand);
   }
   [[nodiscard]] Fraction of(const RankedThree& hand) const {
-    const auto counts = against_dealer(hand).counts;
+    const auto counts = against_dealer(rules_, hand).counts;
     const auto& gains = gains_[kit::index_of(outcome_of(hand))];
     Fraction sum = 0;
     for (std::size_t i = 0; i < counts.size(); ++i) sum += gains[i] * counts[i];
@@ -73,12 +74,16 @@ class GainByPlaying {
   }
 
  private:
+  const Rules& rules_;
   std::array<std::array<Fraction, kit::count_of<PlayOutcome>>, kit::count_of<HandOutcome>> gains_;
 };
 
 std::string describe(HandOutcome hand, const Rules& rules, std::string_view result) {
-  const bool bonus = rules.ante_bonus[hand].pays.kind != rulebook::PayKind::lose;
-  return bonus ? fmt::format("{}, {}", result, kit::name_of(hand)) : std::string(result);
+  const rulebook::Pays& pays = rules.ante_bonus[hand].pays;
+  if (pays.kind == rulebook::PayKind::lose) return std::string(result);
+  // A special case that the bonus pays as any other is no case of its own.
+  while (wider(hand) && rules.ante_bonus[*wider(hand)].pays == pays) hand = *wider(hand);
+  return fmt::format("{}, {}", result, kit::name_of(hand));
 }
 
 /// Three ranks, the highest first, as a chart names a hand.
@@ -135,7 +140,7 @@ Distribution main_bet(const Rules& rules, std::span<const RankedThree> hands, co
       continue;
     }
     const HandOutcome outcome = outcome_of(hand);
-    const auto counts = against_dealer(hand);
+    const auto counts = against_dealer(rules, hand);
     for (std::size_t i = 0; i < counts.counts.size(); ++i) {
       const auto result = static_cast<PlayOutcome>(i);
       if (counts[result] == 0) continue;
@@ -175,7 +180,7 @@ namespace {
 /// The player's three cards, as often as each outcome has hands.
 std::vector<Count> count_hands(std::span<const kit::Card> deck) {
   OutcomeCounts<HandOutcome> counts;
-  for (const RankedThree& hand : rank_threes(deck)) ++counts[three_card_poker::outcome_of(hand)];
+  for (const RankedThree& hand : rank_threes(deck, {})) ++counts[three_card_poker::outcome_of(hand)];
   return counts.list();
 }
 
@@ -199,7 +204,7 @@ std::vector<Distribution> solve(Question& question) {
   const std::vector<Count>& hand_counts = question.counted->of("three-cards", [&] { return count_hands(deck); });
   std::optional<std::vector<RankedThree>> ranked;
   const auto hands = [&]() -> const std::vector<RankedThree>& {
-    if (!ranked) ranked = rank_threes(deck);
+    if (!ranked) ranked = rank_threes(deck, rules.qualifying);
     return *ranked;
   };
   Forfeits forfeits(rules, deck);

@@ -14,7 +14,6 @@ namespace houseway::solve::ultimate_texas_hold_em {
 
 using games::ultimate_texas_hold_em::Game;
 
-using games::ultimate_texas_hold_em::ante_outcome;
 using games::ultimate_texas_hold_em::AnteOutcome;
 using games::ultimate_texas_hold_em::blind_outcome;
 using games::ultimate_texas_hold_em::BlindOutcome;
@@ -49,14 +48,15 @@ std::vector<Ending> endings_in_words(const Rules& rules, const Endings& endings)
       if (count == 0) continue;
       const auto& [comparison, qualifies, blind] = key;
       const auto result = play_outcome(comparison);
-      std::string name = fmt::format("{}, {}, dealer {}", kit::name_of(action), kit::name_of(result),
-                                     qualifies == 1 ? "qualifies" : "does not qualify");
+      std::string name =
+          fmt::format("{}, {}, dealer {}", kit::name_of(action), kit::name_of(result),
+                      qualifies == 1 || rules.dealer_always_qualifies ? "qualifies" : "does not qualify");
       if (result == games::ultimate_texas_hold_em::PlayOutcome::player_higher) {
         name += fmt::format(", {}", kit::name_of(blind));
       }
       out.push_back({std::move(name),
                      count,
-                     {{"ante", rules.ante[ante_outcome(comparison, qualifies == 1)].pays},
+                     {{"ante", rules.ante_award(comparison, qualifies == 1).pays},
                       {"blind", rules.blind[blind].pays},
                       {"play", rules.play[result].pays, antes}}});
     }

@@ -6,7 +6,6 @@
 
 namespace houseway::solve::ultimate_texas_hold_em {
 
-using games::ultimate_texas_hold_em::ante_outcome;
 using games::ultimate_texas_hold_em::AnteOutcome;
 using games::ultimate_texas_hold_em::blind_outcome;
 using games::ultimate_texas_hold_em::BlindOutcome;
@@ -35,7 +34,7 @@ Payments::Payments(const Rules& rules) {
   };
   for (std::size_t comparison = 0; comparison < 3; ++comparison) {
     for (const bool qualifies : {false, true}) {
-      ante[comparison][qualifies ? 1 : 0] = whole(rules.ante[ante_outcome(comparison, qualifies)]);
+      ante[comparison][qualifies ? 1 : 0] = whole(rules.ante_award(comparison, qualifies));
     }
     for (std::size_t i = 0; i < kit::count_of<PokerCategory>; ++i) {
       blind[comparison][i] = whole(rules.blind[blind_outcome(comparison, static_cast<PokerCategory>(i))]);

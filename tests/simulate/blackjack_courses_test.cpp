@@ -44,6 +44,9 @@ std::uint64_t expect_same_rounds(rulebook::TableRules table_rules, table::Course
   EXPECT_EQ(tally.together_squares, expected.together_squares);
   EXPECT_EQ(tally.net, expected.net);
   EXPECT_EQ(tally.squares, expected.squares);
+  EXPECT_EQ(tally.bets, expected.bets);
+  EXPECT_EQ(tally.bet_squares, expected.bet_squares);
+  EXPECT_EQ(tally.together_bets, rounds);
   EXPECT_EQ(followed.staked(rounds), dealt.staked(rounds));
   EXPECT_EQ(followed.opened(Spot::blackjack, rounds), dealt.opened(Spot::blackjack, rounds));
   EXPECT_EQ(dealt.opened(Spot::blackjack, rounds), Cents(1000) * static_cast<std::int64_t>(rounds));
@@ -77,6 +80,24 @@ TEST(BlackjackCourses, GiveWhatTheProcedureGives) {
     EXPECT_GT(then, first);
     // The first round of a shoe is dealt, and of a single deck that is one of few.
     EXPECT_GT(first, options.contains("decks") ? rounds / 3 : rounds / 2);
+  }
+}
+
+TEST(BlackjackCourses, GiveWhatTheProcedureGivesUnderOtherRules) {
+  const std::pair<std::string, std::string> reader{"dealer-second-card", "hole-card-down-with-reader"};
+  const std::vector<Options> tables{
+      {reader, {"charlie", "5"}},
+      {{"charlie", "6"}},
+      {reader, {"surrender", "early"}},
+      {{"surrender", "early"}},
+      {reader, {"double-after-split", "no"}, {"split-hands", "4"}},
+      {reader, {"hit-split-aces", "yes"}, {"double-on", "9-10-11"}},
+      {{"dealer-blackjack-takes", "all-wagers"}},
+  };
+  for (const Options& what_if : tables) {
+    SCOPED_TRACE(testing::PrintToString(what_if));
+    table::CourseBook book;
+    EXPECT_GT(expect_same_rounds(testing_support::what_if("ma/blackjack", what_if), book), rounds / 2);
   }
 }
 

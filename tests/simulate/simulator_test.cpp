@@ -3,10 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "games/casino_war.hpp"
 #include "games/minibaccarat.hpp"
 #include "support/house.hpp"
+#include "table/fast_table.hpp"
 #include "table/tree_table.hpp"
 
 namespace houseway::simulate::simulator_test {
@@ -42,8 +46,111 @@ TEST(Simulator, IsTheSameForAnyNumberOfThreads) {
     for (std::size_t i = 0; i < one.wagers.size(); ++i) {
       EXPECT_EQ(one.wagers[i].net, three.wagers[i].net) << id << " " << one.wagers[i].wager;
       EXPECT_EQ(one.wagers[i].standard_error, three.wagers[i].standard_error);
+      EXPECT_EQ(one.wagers[i].standard_deviation, three.wagers[i].standard_deviation);
     }
   }
+}
+
+/// Where everything is paid in proportion, figures in units of the stake are the same to the last bit.
+TEST(Simulator, IsTheSameForStakesOfAnyHeight) {
+  const std::vector<std::pair<std::string, table::Stakes>> tables{
+      {"ma/casino-war", {{"initial", Cents(1000)}, {"tie", Cents(500)}}},
+      {"ma/three-card-poker", {{"ante", Cents(1000)}, {"pair-plus", Cents(1000)}}},
+      {"ma/minibaccarat", {{"player", Cents(1000)}, {"banker", Cents(1000)}, {"tie", Cents(100)}}},
+      {"ma/blackjack", {{"blackjack", Cents(1000)}}},
+      {"ma/roulette", {{"straight:17", Cents(100)}, {"straight:20", Cents(100)}, {"red", Cents(200)}}},
+      {"ma/craps", {{"pass", Cents(1000)}, {"come", Cents(1000)}, {"place-to-win:6", Cents(1200)}}},
+  };
+  for (const auto& [id, stakes] : tables) {
+    SCOPED_TRACE(id);
+    const auto game = bound(id);
+    const Result low = simulated(game, stakes, 100'000);
+    for (const std::int64_t times : {3, 70, 1'000'003}) {
+      table::Stakes higher = stakes;
+      for (auto& [spot, stake] : higher) stake = stake * times;
+      const Result high = simulated(game, higher, 100'000);
+      ASSERT_EQ(low.wagers.size(), high.wagers.size());
+      for (std::size_t i = 0; i < low.wagers.size(); ++i) {
+        EXPECT_EQ(low.wagers[i].net * times, high.wagers[i].net);
+        if (!low.wagers[i].staked) continue;  // a bonus is measured in money
+        EXPECT_EQ(low.wagers[i].house_edge, high.wagers[i].house_edge);
+        EXPECT_EQ(low.wagers[i].standard_error, high.wagers[i].standard_error);
+        EXPECT_EQ(low.wagers[i].standard_deviation, high.wagers[i].standard_deviation);
+      }
+    }
+  }
+}
+
+TEST(Simulator, RefusesMoreThanItCanHold) {
+  const auto refusal = [](const std::string& id, const table::Stakes& stakes, std::uint64_t rounds, std::size_t seats) {
+    return testing_support::error_of([&] { simulated(bound(id), stakes, rounds, 1, 1, seats); });
+  };
+  const table::Stakes line{{"pass", Cents(1000)}};
+  EXPECT_EQ(refusal("ma/craps", line, 10, 9), "");
+  EXPECT_NE(refusal("ma/craps", line, 10, 10).find("1 to 9"), std::string::npos);
+  EXPECT_NE(refusal("ma/craps", line, 10, 0), "");
+  // All that is staked is a sum of cents that must fit.
+  const table::Stakes high{{"initial", Cents::dollars(1'000'000)}};
+  EXPECT_EQ(refusal("ma/casino-war", high, 10, 1), "");
+  EXPECT_NE(refusal("ma/casino-war", high, 1'000'000'000'000'000, 1).find("rounds"), std::string::npos);
+}
+
+/// The same rounds on the table of one seat, which counts results as they come, and on that of several, which counts
+/// them when the round is over.
+template <class Game, class Change>
+void expect_same_tallies(const std::string& id, Change&& change) {
+  rulebook::TableRules table_rules = testing_support::rules_of(id, full_tables().at(id));
+  rulebook::Binder binder(table_rules);
+  typename Game::Rules rules(binder);
+  change(rules);
+  const typename Game::Strategy strategy(rules);
+  const table::Stakes by_spot = default_stakes(bound(id, full_tables().at(id)));
+  std::vector<typename table::FastTable<Game>::SpotStakes> seat(1);
+  for (std::size_t i = 0; i < seat[0].size(); ++i) {
+    const auto at = by_spot.find(std::string(kit::names_of<typename Game::Spot>()[i]));
+    if (at != by_spot.end()) seat[0][i] = at->second;
+  }
+  const auto tally_on = [&](auto table) {
+    for (int i = 0; i < 200'000; ++i) table.play([&](auto& t) { Game::deal(t, rules); });
+    return table.tally();
+  };
+  using One = table::FastTable<Game, 1>;
+  using Several = table::FastTable<Game>;
+  const auto one = tally_on(One(table_rules, rules.policy, rules.shoe, strategy, seat, kit::Philox(1)));
+  const auto several = tally_on(Several(table_rules, rules.policy, rules.shoe, strategy, seat, kit::Philox(1)));
+  EXPECT_EQ(one.rounds, several.rounds);
+  EXPECT_EQ(one.net, several.net);
+  EXPECT_EQ(one.squares, several.squares);
+  EXPECT_EQ(one.together_net, several.together_net);
+  EXPECT_EQ(one.together_squares, several.together_squares);
+}
+
+/// Casino War pays a meter on top of the progressive's odds, here after every war: what counts is what the wager
+/// brought in the round.
+TEST(Simulator, CountsWhatAWagerBringsInARound) {
+  expect_same_tallies<games::casino_war::Game>("ma/casino-war", [](games::casino_war::Rules& rules) {
+    for (rulebook::Award& award : rules.progressive_meter.awards) award.pays = *rulebook::Pays::parse("2 to 1");
+  });
+  expect_same_tallies<games::minibaccarat::Game>("ma/minibaccarat", [](games::minibaccarat::Rules&) {});
+}
+
+/// A seat that a table does not have stops the program; a plan with one never comes so far.
+TEST(SimulatorDeathTest, TablesHoldNineSeats) {
+  using games::casino_war::Game;
+  using Fast = table::FastTable<Game>;
+  using Tree = table::TreeTable<Game>;
+  rulebook::TableRules table_rules = testing_support::rules_of("ma/casino-war");
+  rulebook::Binder binder(table_rules);
+  const games::casino_war::Rules rules(binder);
+  const games::casino_war::Strategy strategy(rules);
+  const std::vector<Fast::SpotStakes> nine(table::most_dealt_seats, {Cents(1000), Cents(), Cents(), Cents()});
+  std::vector<Fast::SpotStakes> ten = nine;
+  ten.push_back(nine.front());
+  Fast fast(table_rules, rules.policy, rules.shoe, strategy, nine, kit::Philox(1));
+  fast.play([&](Fast& t) { Game::deal(t, rules); });
+  EXPECT_EQ(fast.bettors_from_right().front(), table::Seat::at(8));
+  EXPECT_DEATH(Fast(table_rules, rules.policy, rules.shoe, strategy, ten, kit::Philox(1)), "too few seats");
+  EXPECT_DEATH(Tree(table_rules, rules.policy, {}, ten), "too few seats");
 }
 
 TEST(Simulator, ChangesWithTheSeed) {

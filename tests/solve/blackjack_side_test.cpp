@@ -16,7 +16,7 @@
 #include "simulate/simulator.hpp"
 #include "solve/analysis.hpp"
 #include "solve/solvers.hpp"
-#include "support/house.hpp"
+#include "support/solved.hpp"
 #include "table/tree_table.hpp"
 
 /// The side wagers of Blackjack: counted, dealt by the exhaustive table, simulated, and as others have published them.
@@ -343,6 +343,13 @@ TEST(BlackjackSide, SimulationsAreWithinFourStandardErrors) {
       const double edge = -net / static_cast<double>(stake.count()) / static_cast<double>(rounds);
       EXPECT_NEAR(edge, due.house_edge, 4 * due.standard_deviation / std::sqrt(static_cast<double>(rounds)))
           << each.name << " " << wager.wager;
+      const auto seen = std::find_if(result.wagers.begin(), result.wagers.end(),
+                                     [&](const auto& simulated) { return simulated.wager == wager.wager; });
+      ASSERT_NE(seen, result.wagers.end()) << wager.wager;
+      // A wager in parts has a row for each of them.
+      if (parts_of(wager).size() > 1) continue;
+      const auto bets = static_cast<std::uint64_t>(seen->staked.count() / stake.count());
+      testing_support::expect_deviation_agrees(wager, rules, stake, *seen, bets);
     }
   }
 }

@@ -80,6 +80,38 @@ TEST(SolveCasinoWar, EqualsTheTreeWhereSurrenderingIsBetter) {
   EXPECT_EQ(best({*Card::parse("2c"), *Card::parse("2d")}), Action::surrender);
 }
 
+/// Where nobody may surrender a tie is a war, whatever a strategy says.
+TEST(SolveCasinoWar, EqualsTheTreeWithoutSurrender) {
+  rulebook::TableConfig config = testing_support::config_of("ma/casino-war");
+  config.rules["surrender"] = "no";
+  config.pays["war"].emplace_back("war-equal", "1 to 1");
+  rulebook::TableRules table =
+      rulebook::resolve_or_what_if(testing_support::the_rulebook().game("ma/casino-war"), config).rules;
+  const StrategyFile surrender = on_tie("surrender");
+  // Published for six decks and even money on a tie at war.
+  EXPECT_NEAR(Solved(table, &surrender, {"initial"}).house_edge("initial"), 0.0288, 5e-5);
+  EXPECT_FALSE(Solved(table, nullptr, {"initial"})["initial"].play.has_value());
+  rulebook::Binder binder(table);
+  const Rules rules(binder);
+  const auto shoe = short_shoe();
+  Tree tree(table, rules.policy, shoe, {{Cents(1000), Cents(), Cents(), Cents()}});
+  const auto to_war = [](const casino_war::Tie&) { return Action::go_to_war; };
+  EXPECT_EQ(-*figures_of(casino_war::main_bet(rules, shoe, to_war), table, Cents(1000)).exact * 1000,
+            tree.value([&](Tree& t) { Game::deal(t, rules); }).total);
+}
+
+/// The stated 11.78% needs the stake back; the footnote keeps it.
+TEST(SolveCasinoWar, FollowsTheReadingOfTheProgressiveStake) {
+  const auto edge = [](const std::string& reading) {
+    return Solved(testing_support::read_as("ma/casino-war", {{"progressive-stake", reading}},
+                                           {{"progressive", "offered"}}),
+                  nullptr, {"progressive"})
+        .edge("progressive");
+  };
+  // A winner has one stake more: 23 ties in 311 cards.
+  EXPECT_EQ(edge("not-returned") - edge("returned"), Fraction(23, 311));
+}
+
 /// The initial wager and the progressive beside it: what the best play for both is worth, and whether it goes to war.
 struct Joint {
   Fraction value;

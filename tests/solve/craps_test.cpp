@@ -321,6 +321,9 @@ void expect_simulated(const std::string& id, const Options& options, const table
     const auto wager = std::find_if(result.wagers.begin(), result.wagers.end(), is_it);
     ASSERT_NE(wager, result.wagers.end()) << spot;
     EXPECT_NEAR(wager->house_edge, solved.figures(spot).house_edge, 4 * wager->standard_error) << spot;
+    // A bet is decided by one of several rolls.
+    const auto bets = static_cast<std::uint64_t>(wager->staked.count() / stake.count());
+    testing_support::expect_deviation_agrees(solved[spot], solved.table(), stake, *wager, bets);
   }
 }
 

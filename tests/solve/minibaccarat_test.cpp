@@ -211,5 +211,15 @@ TEST(SolveMinibaccarat, SimulationAgrees) {
   }
 }
 
+/// Of the counts published for eight decks: a commission of 4% leaves 0.60%.
+TEST(SolveMinibaccarat, FollowsTheCommission) {
+  const Fraction player_wins = 2'230'518'282'592'256;
+  const Fraction banker_wins = 2'292'252'566'437'888;
+  const Fraction all = player_wins + banker_wins + 475'627'426'473'216;
+  const Solved solved(testing_support::what_if("ma/minibaccarat", {{"commission", "4"}}), nullptr, {"banker"});
+  EXPECT_EQ(solved.edge("banker"), (player_wins - banker_wins * Fraction(96, 100)) / all);
+  EXPECT_NEAR(solved.house_edge("banker"), 0.0060, 5e-5);
+}
+
 }  // namespace
 }  // namespace houseway::solve::minibaccarat_test

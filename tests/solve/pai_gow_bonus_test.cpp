@@ -51,7 +51,7 @@ TEST(PaiGowBonus, EqualsEveryHandOfAShortDeck) {
       ++dealt.made[i][games::pai_gow_poker::bonus_hands(hand, static_cast<BonusReading>(i)).bits()];
     ++dealt.high[games::pai_gow_poker::pai_gow_high(hand)];
     ++dealt.dragon[is_queens_dragon(hand) ? QueensDragon::queens_dragon : QueensDragon::no_queens_dragon];
-    const auto set = hands::set_hands(hand, way.low(hand), way.wheel());
+    const auto set = hands::set_hands(hand, way.low(hand), way.order());
     ++tiger[is_tiger_9(set) ? Tiger9::tiger_9 : Tiger9::no_tiger_9];
     ++red[games::pai_gow_poker::red_black(hand, true)];
   });

@@ -34,6 +34,18 @@ TEST(PaiGowExhaustive, FortuneBonusIsAsPublished) {
   EXPECT_EQ(counted, published);
 }
 
+/// §3(j)(3): of the 26,092 royal flushes those count in which the joker, if there is one, is the ace. The others are
+/// straight flushes.
+TEST(PaiGowExhaustive, ProgressiveKnowsTheRoyalWithTheJokerAsAnAce) {
+  const Solved solved(rules_of("ma/pai-gow-poker", {{"progressive-payout-offered", "one-dollar"}}), nullptr,
+                      {"progressive-payout"});
+  const std::map<std::string, Count> expected{
+      {"seven-card-straight-flush", 32 + 196},      {"five-aces", 1'128},        {"royal-flush", 8'812},
+      {"straight-flush", 184'644 + 26'092 - 8'812}, {"four-of-a-kind", 307'472}, {"full-house", 4'188'528}};
+  for (const auto& [outcome, count] : expected)
+    EXPECT_EQ(solved.chance("progressive-payout", outcome), Fraction(count, 154'143'080)) << outcome;
+}
+
 /// The main wager is counted over every deal: 154,143,080 hands, each against 53,524,680 others.
 TEST(PaiGowExhaustive, AgreesWithSimulation) {
   constexpr std::uint64_t rounds = 4'000'000;

@@ -17,6 +17,7 @@ using games::pai_gow_poker::ace_hand;
 using games::pai_gow_poker::ace_high_outcome;
 using games::pai_gow_poker::AceHigh;
 using games::pai_gow_poker::compare;
+using games::pai_gow_poker::Copies;
 using games::pai_gow_poker::MainOutcome;
 using games::pai_gow_poker::Seven;
 using games::pai_gow_poker::Variant;
@@ -42,8 +43,8 @@ MainCounts deal_all(const std::vector<kit::Card>& deck, const Sides& sides) {
     for (std::size_t i = 0; i < deck.size(); ++i) {
       if ((set >> i & 1) != 0) hand.cards[held++] = deck[i];
     }
-    hand.player = hands::set_hands(hand.cards, sides.player.low(hand.cards), sides.player.wheel());
-    hand.dealer = hands::set_hands(hand.cards, sides.dealer.low(hand.cards), sides.dealer.wheel());
+    hand.player = hands::set_hands(hand.cards, sides.player.low(hand.cards), sides.player.order());
+    hand.dealer = hands::set_hands(hand.cards, sides.dealer.low(hand.cards), sides.dealer.order());
   }
   MainCounts out;
   OutcomeCounts<MainOutcome> main;
@@ -57,7 +58,7 @@ MainCounts deal_all(const std::vector<kit::Card>& deck, const Sides& sides) {
     for (unsigned held = rest; held != 0; held = (held - 1) & rest) {
       if (std::popcount(held) != 7) continue;
       const SetHand& player = hands[held];
-      ++main[push ? *push : compare(player.player, dealer.dealer)];
+      ++main[push ? *push : compare(player.player, dealer.dealer, sides.copies)];
       // The player's ace-high hands are looked at only where they matter: most deals have none of the dealer's.
       const bool asked = dealer_ace != games::pai_gow_poker::AceHand::no_ace_high;
       ++ace_high[asked ? ace_high_outcome(dealer_ace, ace_hand(player.cards)) : AceHigh::no_ace_high];
@@ -103,6 +104,12 @@ const std::vector<kit::Card>& many_ranks() {
   return deck;
 }
 
+/// Suits in sequence, which the joker completes.
+const std::vector<kit::Card>& suited_run() {
+  static const auto deck = cards("9h 8h 7h 6h 5h 4h 9s 8s 7s 6s 5s Kd Kc Qd 4c 4d Jk");
+  return deck;
+}
+
 TEST(PaiGowMain, EqualsEveryDealOfEighteenCardsAndTheJoker) {
   const Sides sides{house_way(), house_way(), Variant::standard};
   const MainCounts counted = count_main(eighteen_and_joker(), sides, 2, {});
@@ -113,7 +120,7 @@ TEST(PaiGowMain, EqualsEveryDealOfEighteenCardsAndTheJoker) {
 }
 
 TEST(PaiGowMain, EqualsEveryDealWhereTheDealerCanPush) {
-  for (const Variant variant : {Variant::ez, Variant::commission_free, Variant::face_up}) {
+  for (const Variant variant : {Variant::ez, Variant::commission_free_fortune, Variant::face_up_fortune}) {
     const Sides sides{house_way(), house_way(), variant};
     const MainCounts counted = count_main(many_ranks(), sides, 2, {});
     expect_equal(counted, deal_all(many_ranks(), sides));
@@ -123,14 +130,32 @@ TEST(PaiGowMain, EqualsEveryDealWhereTheDealerCanPush) {
 }
 
 TEST(PaiGowMain, EqualsEveryDealWhereTheSidesSetInTheirOwnWays) {
-  const Sides sides{cautious_way(), house_way(WheelRank::lowest), Variant::commission_free};
+  const Sides sides{cautious_way(), house_way(WheelRank::lowest), Variant::commission_free_fortune};
   const MainCounts counted = count_main(many_ranks(), sides, 2, {});
   expect_equal(counted, deal_all(many_ranks(), sides));
   EXPECT_NE(counted.main[MainOutcome::both_higher], counted.main[MainOutcome::both_lower]);
 }
 
+TEST(PaiGowMain, EqualsEveryDealWhereThePlayerHasTheCopies) {
+  for (const Variant variant : {Variant::standard, Variant::ez}) {
+    const Sides sides{house_way(), cautious_way(), variant, Copies::player};
+    const MainCounts counted = count_main(many_ranks(), sides, 2, {});
+    expect_equal(counted, deal_all(many_ranks(), sides));
+    EXPECT_EQ(counted.main[MainOutcome::copy], 0);
+  }
+}
+
+TEST(PaiGowMain, EqualsEveryDealWhereTheJokerCompletesNoStraightFlush) {
+  const auto by_the_letter = games::house_way("default", {WheelRank::second_highest, false});
+  const Sides sides{by_the_letter, by_the_letter, Variant::standard};
+  const MainCounts counted = count_main(suited_run(), sides, 2, {});
+  expect_equal(counted, deal_all(suited_run(), sides));
+  const MainCounts completing = count_main(suited_run(), {house_way(), house_way(), Variant::standard}, 2, {});
+  EXPECT_NE(counted.main[MainOutcome::both_higher], completing.main[MainOutcome::both_higher]);
+}
+
 TEST(PaiGowMain, ThreadsDoNotMatter) {
-  const Sides sides{house_way(), cautious_way(), Variant::face_up};
+  const Sides sides{house_way(), cautious_way(), Variant::face_up_fortune};
   expect_equal(count_main(many_ranks(), sides, 1, {}), count_main(many_ranks(), sides, 3, {}));
 }
 

@@ -29,8 +29,7 @@ Fraction expectation(const Distribution& distribution) {
   return sum / distribution.cases;
 }
 
-TEST(ThreeCardPokerSolver, EqualsTheExhaustiveTableOnAShortDeck) {
-  auto table = rules_of("ma/three-card-poker");
+void expect_tree(rulebook::TableRules table) {
   rulebook::Binder binder(table);
   const Rules rules(binder);
   const auto deck = hands::test::cards("2c 5d 5h 6s 8c 9c Td Jc Qh Qs Kd Ac");
@@ -39,7 +38,67 @@ TEST(ThreeCardPokerSolver, EqualsTheExhaustiveTableOnAShortDeck) {
   stakes[kit::index_of(Spot::ante)] = kit::Cents::dollars(10);
   Tree tree(table, rules.policy, deck, {stakes});
   const auto value = tree.value([&](Tree& t) { Game::deal(t, rules); });
-  EXPECT_EQ(expectation(three_card_poker::main_bet(rules, rank_threes(deck))) * 1000, value.total);
+  EXPECT_EQ(expectation(three_card_poker::main_bet(rules, rank_threes(deck, rules.qualifying))) * 1000, value.total);
+}
+
+TEST(ThreeCardPokerSolver, EqualsTheExhaustiveTableOnAShortDeck) { expect_tree(rules_of("ma/three-card-poker")); }
+
+/// Other rules than the regulation's. The edges are counted apart from this program, from the rule alone.
+struct WhatIf {
+  const char* dealer_qualifies;
+  Fraction edge;
+  const char* lowest_played;
+};
+const std::array<WhatIf, 6> what_if_dealers{{{"any", Fraction(-9'449'981, 50'896'300), "J85"},
+                                             {"jack-high", Fraction(-484'369, 14'541'800), "Q32"},
+                                             {"queen-high", Fraction(686'689, 20'358'520), "Q64"},
+                                             {"king-high", Fraction(609'491, 25'448'150), "532"},
+                                             {"ace-high", Fraction(-6'388, 51'935), "532"},
+                                             {"pair", Fraction(-407'576, 978'775), "532"}}};
+
+TEST(ThreeCardPokerSolver, FollowsTheDealersQualifyingHand) {
+  for (const WhatIf& dealer : what_if_dealers) {
+    const auto table = testing_support::what_if("ma/three-card-poker", {{"dealer-qualifies", dealer.dealer_qualifies}});
+    expect_tree(table);
+    const testing_support::Solved solved(table, nullptr, {"ante"});
+    EXPECT_EQ(solved.edge("ante"), dealer.edge) << dealer.dealer_qualifies;
+    EXPECT_EQ(solved["ante"].play->chart, std::string("Play ") + dealer.lowest_played + " or better, fold the rest.\n");
+  }
+}
+
+/// The built-in strategy is the best one whatever the dealer needs, and is what a simulation plays.
+TEST(ThreeCardPokerSolver, TheStrategyFollowsTheDealersQualifyingHand) {
+  for (const WhatIf& dealer : what_if_dealers) {
+    auto table = testing_support::what_if("ma/three-card-poker", {{"dealer-qualifies", dealer.dealer_qualifies}});
+    rulebook::Binder binder(table);
+    const Rules rules(binder);
+    const games::three_card_poker::Strategy strategy(rules);
+    const auto best = three_card_poker::best_plays(rules);
+    for (const RankedThree& hand : rank_threes(rules.shoe.deck.cards(), rules.qualifying)) {
+      ASSERT_EQ(strategy({hand.value}) == games::three_card_poker::Action::play, best(hand)) << dealer.dealer_qualifies;
+    }
+  }
+  const auto table = testing_support::what_if("ma/three-card-poker", {{"dealer-qualifies", "any"}});
+  testing_support::expect_simulation_agrees(testing_support::Solved(table, nullptr, {"ante"}), games::bind(table),
+                                            1'000'000);
+}
+
+TEST(ThreeCardPokerSolver, FollowsWhenAnAnteBonusIsPaid) {
+  const auto table = testing_support::what_if("ma/three-card-poker", {{"ante-bonus-pays", "unless-beaten"}});
+  expect_tree(table);
+  EXPECT_NEAR(testing_support::Solved(table, nullptr, {"ante"}).house_edge("ante"), 0.03443858, 5e-9);
+}
+
+/// As printed a winning play bet pushes: what that would cost a player.
+TEST(ThreeCardPokerSolver, FollowsTheReadingOfAWinningPlayBet) {
+  expect_tree(testing_support::read_as("ch4/three-card-poker", {{"play-win", "push"}}));
+  const auto edge = [](const std::string& reading) {
+    return testing_support::Solved(testing_support::read_as("ch4/three-card-poker", {{"play-win", reading}}), nullptr,
+                                   {"ante"})
+        .house_edge("ante");
+  };
+  EXPECT_NEAR(edge("1-to-1"), 0.033730, 5e-7);
+  EXPECT_GT(edge("push"), 0.2);
 }
 
 TEST(ThreeCardPokerSolver, GivesThePublishedEdges) {
@@ -66,7 +125,7 @@ TEST(ThreeCardPokerSolver, PricesAStrategyThatPlaysEverything) {
   auto table = rules_of("ma/three-card-poker");
   rulebook::Binder binder(table);
   const Rules rules(binder);
-  const auto hands = rank_threes(rules.shoe.deck.cards());
+  const auto hands = rank_threes(rules.shoe.deck.cards(), rules.qualifying);
   const Distribution blind = three_card_poker::main_bet(rules, hands, [](const RankedThree&) { return true; });
   // Published for a player who never looks at his cards: 7.65%.
   EXPECT_NEAR(static_cast<double>(Fraction(-expectation(blind))), 0.0765, 5e-5);
@@ -86,7 +145,7 @@ TEST(ThreeCardPokerSolver, WithALinkBesideTheAnteEqualsTheExhaustiveTable) {
   rulebook::Binder binder(table);
   const Rules rules(binder);
   const auto deck = hands::test::cards("2c 3d 4h 5d 6s 9c 9d Jc Qh Kd Ac");
-  const auto hands = rank_threes(deck);
+  const auto hands = rank_threes(deck, rules.qualifying);
   for (const auto& [link, changes] : {std::pair(std::int64_t{1}, false), std::pair(std::int64_t{1000}, true)}) {
     using Tree = table::TreeTable<Game>;
     Tree::SpotStakes stakes{};

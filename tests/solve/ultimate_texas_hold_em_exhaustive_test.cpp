@@ -6,7 +6,7 @@
 #include "solve/each_hand.hpp"
 #include "solve/solvers.hpp"
 #include "solve/ultimate_texas_hold_em.hpp"
-#include "support/house.hpp"
+#include "support/solved.hpp"
 
 /// The whole deck: every deal of Ultimate Texas Hold 'Em.
 namespace houseway::solve::ultimate_texas_hold_em_exhaustive_test {
@@ -93,7 +93,8 @@ TEST_F(UltimateTexasHoldEmWhole, ItsStrategyFilePlaysIt) {
       bound, {{{"ante", Cents(1000)}, {"blind", Cents(1000)}}, 1, 4'000'000, 2, 1}, [](std::uint64_t) {}, stop);
   ASSERT_EQ(result.together.size(), 1U);
   EXPECT_NEAR(result.together[0].house_edge, figures(best()).house_edge, 4 * result.together[0].standard_error);
-  EXPECT_NEAR(result.together[0].standard_deviation, figures(best()).standard_deviation, 0.05);
+  testing_support::expect_deviation_agrees(best(), testing_support::rules_of(game), Cents(1000), result.together[0],
+                                           result.rounds);
 }
 
 /// Seven cards counted one by one, and by boards that are alike: 21 · 10 ways to tell hole, flop and the rest apart.

@@ -25,8 +25,12 @@ using Tree = table::TreeTable<Game>;
 
 constexpr const char* game = "ma/ultimate-texas-hold-em";
 
+using WhatIf = std::map<std::string, std::string>;
+
 struct Table {
-  rulebook::TableRules table = testing_support::rules_of(game);
+  explicit Table(const WhatIf& what_if = {}) : table(testing_support::what_if(game, what_if)) {}
+
+  rulebook::TableRules table;
   rulebook::Binder binder{table};
   Rules rules{binder};
 };
@@ -43,8 +47,8 @@ Fraction expectation(const Distribution& distribution, std::string_view part = "
 }
 
 /// The exhaustive table on the same short deck, part by part.
-void expect_tree(const char* deck) {
-  const Table t;
+void expect_tree(const char* deck, const WhatIf& what_if = {}) {
+  const Table t(what_if);
   Tree::SpotStakes stakes{};
   constexpr int ante = 1000;
   stakes[kit::index_of(Spot::ante)] = stakes[kit::index_of(Spot::blind)] = Cents(ante);
@@ -62,6 +66,15 @@ void expect_tree(const char* deck) {
 TEST(UltimateTexasHoldEmSolver, EqualsTheTreeOnShortDecks) {
   expect_tree("As Ks Qs Js Ah 9h 7c 7d 6d 2c");
   expect_tree("As Ks Qs Js Ts 9s Ah Ac Kd");
+}
+
+/// With a dealer who always qualifies no ante is returned because of the dealer's hand.
+TEST(UltimateTexasHoldEmSolver, EqualsTheTreeWhereTheDealerAlwaysQualifies) {
+  expect_tree("As Ks Qs Js Ah 9h 7c 7d 6d 2c", {{"dealer-qualifies", "any"}});
+  const Table t(WhatIf{{"dealer-qualifies", "any"}});
+  const HoldEmBoards boards(HoldEmDeck(cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c")), {});
+  for (const Ending& ending : ultimate_texas_hold_em::main_bet(t.rules, boards, nullptr, {}).endings)
+    EXPECT_EQ(ending.outcome.find("does not qualify"), std::string::npos) << ending.outcome;
 }
 
 /// Suits that may be exchanged, and boards that are alike: two suits of the same ranks.

@@ -33,6 +33,21 @@ inline games::BoundGame bound(const std::string& game, const Options& options = 
   return games::bind(rules_of(game, options));
 }
 
+/// A table under rules that need not be the regulation's.
+inline rulebook::TableRules what_if(const std::string& game, const std::map<std::string, std::string>& rules) {
+  rulebook::TableConfig config = config_of(game);
+  config.rules = rules;
+  return rulebook::resolve_or_what_if(the_rulebook().game(game), config).rules;
+}
+
+/// A table under another reading of a doubtful text than the one taken.
+inline rulebook::TableRules read_as(const std::string& game, const std::map<std::string, std::string>& readings,
+                                    const Options& options = {}) {
+  rulebook::TableConfig config = config_of(game, options);
+  config.readings = readings;
+  return rulebook::resolve_lawful(the_rulebook().game(game), config);
+}
+
 /// Tables on which every wager of a game is offered, for tests that want all of them at once.
 inline const std::map<std::string, Options>& full_tables() {
   static const std::map<std::string, Options> tables{
