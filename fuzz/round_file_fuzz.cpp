@@ -4,13 +4,17 @@
 #include <utility>
 #include <vector>
 
+#include "evidence/audit.hpp"
+#include "evidence/key_file.hpp"
+#include "evidence/sitting_writer.hpp"
 #include "fuzzed_rulebook.hpp"
 #include "kit/error.hpp"
 #include "kit/invariant.hpp"
 #include "round_mutator.hpp"
 #include "table/round_file.hpp"
 
-/// Any bytes as a round file. A person's mistake is a `kit::InputError`; whatever else comes out is a bug.
+/// Any bytes as a round file, as another file of a sitting, and as a key. A person's mistake is a `kit::InputError`;
+/// whatever else comes out is a bug.
 namespace houseway::fuzz {
 
 namespace {
@@ -69,7 +73,9 @@ std::vector<table::Event> said(const Round& round) {
 /// The same people at a live table: its log, replayed, must give the round that was played.
 void play_live(const BoundGame& game, RoundFile file) {
   const std::vector<table::Event> events = said(file.round);
-  file.round.log.clear();
+  // A new dealer came before the first card.
+  std::erase_if(file.round.log,
+                [](const table::Event& event) { return !std::holds_alternative<table::NewDealer>(event); });
   file.round.before.set_aside.clear();  // these may be cards that the new shoe holds too
   table::CertifiedShoe shoe(kit::Seed::from_text("fuzz"), game.facts.shoe);
   RoundResult result = game.play(file.round, &shoe);
@@ -80,7 +86,38 @@ void play_live(const BoundGame& game, RoundFile file) {
   check_record(game, std::move(file), result);
 }
 
+/// The other files of a record: whichever of them the text can be read as.
+void run_as_record(const std::string& text) {
+  const auto check = [&](const auto& parse, const auto& write) {
+    try {
+      const std::string once = write(parse(text, name));
+      kit::ensure(once == write(parse(once, "written.toml")), "a file written, read and written again is another");
+    } catch (const kit::InputError&) {
+    }
+  };
+  check(evidence::parse_opening, evidence::write_opening);
+  check(evidence::parse_closing, evidence::write_closing);
+  check(evidence::parse_public_key, evidence::write_public_key);
+  check(evidence::parse_secret_key, evidence::write_secret_key);
+  (void)evidence::signed_part(text);
+}
+
+/// The same bytes as every file of a sitting at once.
+void audit_record(const std::string& text) {
+  evidence::Judge judge;
+  judge.game = [](const rulebook::TableConfig& table) {
+    return games::bind(rulebook::resolve_lawful(the_rulebook().game(table.game), table));
+  };
+  judge.rulebook = [](const rulebook::TableConfig&) { return kit::sha256_hex("fuzz"); };
+  const evidence::RecordFile file{"0001.round", text};
+  for (const evidence::Noted& noted : evidence::audit_sitting({"fuzz", file, {file, file}, file}, judge).findings)
+    (void)noted.finding.text();
+  (void)evidence::audit_sitting({"fuzz", std::nullopt, {file, file}, std::nullopt}, judge);
+}
+
 void run(const std::string& text) {
+  run_as_record(text);
+  audit_record(text);
   RoundFile file = table::parse_round(text, name);
   check_written_form(file);
   const BoundGame game = games::bind(rulebook::resolve_lawful(the_rulebook().game(file.table.game), file.table));

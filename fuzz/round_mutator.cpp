@@ -33,6 +33,8 @@ std::optional<Event> answer(const Prompt& prompt, Chance& chance) {
       return table::Deal{some_card(chance), prompt.place};
     case PromptKind::burn:
       return table::Burn{static_cast<int>(prompt.count)};
+    case PromptKind::hands:
+      return table::DealHands{static_cast<int>(prompt.count), 7};
     case PromptKind::choice:
     case PromptKind::set:
       return table::Act{*prompt.seat, prompt.choices[below(chance, prompt.choices.size())]};
@@ -96,6 +98,8 @@ void call_irregularity(RoundFile& file, Chance& chance) {
   if (const auto call = some_call(the_rulebook().game(file.table.game), chance)) log.insert(log.begin() + at, *call);
 }
 
+void change_dealer(RoundFile& file) { file.round.log.insert(file.round.log.begin(), table::NewDealer{}); }
+
 void stake(RoundFile& file, Chance& chance) {
   const std::string wager = some_wager(the_rulebook().game(file.table.game), chance);
   file.round.stakes[Seat::at(below(chance, 3))][wager] = some_money(chance);
@@ -106,7 +110,7 @@ void stake(RoundFile& file, Chance& chance) {
 std::string change_round(const std::string& text, Chance& chance) {
   try {
     RoundFile file = table::parse_round(text, "mutated");
-    switch (below(chance, 8)) {
+    switch (below(chance, 9)) {
       case 0:
         exchange_card(file, chance);
         break;
@@ -118,6 +122,9 @@ std::string change_round(const std::string& text, Chance& chance) {
         break;
       case 3:
         stake(file, chance);
+        break;
+      case 4:
+        change_dealer(file);
         break;
       default:
         extend(file, chance);
