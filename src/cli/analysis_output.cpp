@@ -113,12 +113,19 @@ void print_play(const solve::Play& play) {
   }
 }
 
+/// How often an outcome comes; empty where only its probability is known.
+std::string count_of(const WagerFigures& wager, const solve::OutcomeFigures& outcome) {
+  return wager.exact ? outcome.count.str() : "";
+}
+
 void print_outcomes(const WagerFigures& wager) {
-  fmt::print("  {:<44} {:>24} {:>12}  {:<40} {:>11}\n", "outcome", "count", "probability", "pays", "contributes");
+  constexpr std::size_t width = 24;
+  fmt::print("  {:<44} {:>{}} {:>12}  {:<40} {:>11}\n", "outcome", wager.exact ? "count" : "", width, "probability",
+             "pays", "contributes");
   for (const auto& outcome : wager.outcomes) {
-    const std::string count = outcome.count.str();
-    fmt::print("  {:<44} {:>24} {:>12.9f}  {:<40} {:>10.5f}%\n", outcome.outcome,
-               count.size() > 24 ? fmt::format("{:.6e}", static_cast<double>(outcome.count)) : count,
+    const std::string count = count_of(wager, outcome);
+    fmt::print("  {:<44} {:>{}} {:>12.9f}  {:<40} {:>10.5f}%\n", outcome.outcome,
+               count.size() > width ? fmt::format("{:.6e}", static_cast<double>(outcome.count)) : count, width,
                outcome.probability, outcome.pays, outcome.contribution * 100);
   }
 }
@@ -159,8 +166,8 @@ void print_heading() {
 
 void print_figures(const WagerFigures& wager, std::string_view name) {
   const std::string hits = wager.simulated ? "" : fmt::format("{:.4f}%", wager.hit_frequency * 100);
-  const std::string by =
-      wager.simulated ? fmt::format("simulation ± {:.4f}%", wager.standard_error.value_or(0) * 100) : "count";
+  std::string by = wager.exact ? "count" : "computed";
+  if (wager.simulated) by = fmt::format("simulation ± {:.4f}%", wager.standard_error.value_or(0) * 100);
   fmt::print("{:<40} {:>11.6f}% {:>11.6f}% {:>10} {:>9.4f}  {}\n", name, wager.house_edge * 100,
              wager.element_of_risk * 100, hits, wager.standard_deviation, by);
 }
@@ -171,7 +178,7 @@ json to_json(const WagerFigures& figures) {
   json outcomes = json::array();
   for (const auto& outcome : figures.outcomes)
     outcomes.push_back({{"outcome", outcome.outcome},
-                        {"count", outcome.count.str()},
+                        {"count", figures.exact ? json(outcome.count.str()) : json(nullptr)},
                         {"probability", outcome.probability},
                         {"pays", outcome.pays},
                         {"net", outcome.net},
@@ -188,7 +195,7 @@ json to_json(const WagerFigures& figures) {
               {"method", figures.simulated ? "simulated" : "exact"},
               {"standard_error", or_null(figures.standard_error)},
               {"stake", figures.stake.text()},
-              {"cases", figures.cases.str()},
+              {"cases", figures.exact ? json(figures.cases.str()) : json(nullptr)},
               {"outcomes", outcomes}};
   if (!figures.parts.empty()) out["parts"] = figures.parts;
   if (!figures.envied.empty()) out["envied"] = figures.envied;
@@ -234,8 +241,9 @@ std::string to_csv(const Answer& answer) {
                                          wager.house_edge, wager.simulated ? "simulated" : "exact");
     if (wager.outcomes.empty()) out += head + ",,,,,,\n";
     for (const auto& outcome : wager.outcomes)
-      out += fmt::format("{},{},{},{:.12g},{},{:.12g},{:.12g}\n", head, field(outcome.outcome), outcome.count.str(),
-                         outcome.probability, field(outcome.pays), outcome.net, outcome.contribution);
+      out +=
+          fmt::format("{},{},{},{:.12g},{},{:.12g},{:.12g}\n", head, field(outcome.outcome), count_of(wager, outcome),
+                      outcome.probability, field(outcome.pays), outcome.net, outcome.contribution);
   }
   return out;
 }

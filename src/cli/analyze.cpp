@@ -54,7 +54,7 @@ void run(const Context& context, const AnalyzeArguments& arguments) {
     if (!context.json) return print_tables(tables);
     nlohmann::json list = nlohmann::json::array();
     for (const auto& table : tables) list.push_back(to_json(table));
-    return print_json({{"game", arguments.request.game}, {"paytables", list}});
+    return print_json({{"game", run.request.game->id}, {"paytables", list}});
   }
   const solve::Answer answer = run.done(solve::analyze);
   if (!arguments.save_strategy.empty()) save_strategy(arguments.save_strategy, answer);
@@ -78,8 +78,10 @@ void add_analyze(CLI::App& app, Context& context) {
   arguments->request.add_to(*command);
   CLI::Option* all = command->add_flag("--all", arguments->all, "Every pay table side by side, the lowest edge first");
   command->add_flag("--outcomes", arguments->outcomes, "With the count of every outcome");
-  command->add_flag("--csv", arguments->csv, "Print values separated by commas");
+  CLI::Option* csv = command->add_flag("--csv", arguments->csv, "Print values separated by commas");
   CLI::Option* html = command->add_flag("--html", arguments->html, "Print the page that `report` writes");
+  csv->excludes(command->get_option("--json"), html);
+  html->excludes(command->get_option("--json"));
   command->add_option("--rounds", arguments->rounds, "With --html: verify by so many simulated rounds")->type_name("N");
   CLI::Option* strategy =
       command->add_option("--strategy", arguments->strategy_file, "Price the play of this strategy file")
@@ -92,7 +94,7 @@ void add_analyze(CLI::App& app, Context& context) {
   command->add_option("--save-strategy", arguments->save_strategy, "Write the play that was found as a strategy file")
       ->type_name("FILE");
   command->add_option("--seats", arguments->seats, "How many seats are dealt in, where that matters")
-      ->check(CLI::Range(1, 9))
+      ->check(CLI::Range(1, static_cast<int>(table::most_dealt_seats)))
       ->type_name("N");
   command->callback([&context, arguments] { interruptible([&] { run(context, *arguments); }); });
 }

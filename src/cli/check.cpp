@@ -1,42 +1,96 @@
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <memory>
 
 #include "cli/command.hpp"
 #include "cli/style.hpp"
+#include "kit/error.hpp"
+#include "kit/words.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace houseway::cli {
 
 namespace {
 
-void check_table(Context& context, const std::string& file) {
-  const rulebook::TableConfig config = rulebook::parse_table(read_file(file), file);
+/// What a run of `check` has seen.
+struct Seen {
+  std::size_t lawful = 0;
+  std::size_t unlawful = 0;
+  std::size_t others = 0;  ///< files of a folder that are no tables
+  bool unreadable = false;
+  nlohmann::json results = nlohmann::json::array();
+};
+
+/// A strategy, which names its procedure and no game: in a folder it may lie beside the tables.
+bool is_strategy(const std::string& text, const std::string& file) {
+  const toml::table root = rulebook::parse_toml(text, file);
+  return root.contains("procedure") && !root.contains("game");
+}
+
+void check_table(const Context& context, const std::string& file, const std::string& text, Seen& seen) {
+  const rulebook::TableConfig config = rulebook::parse_table(text, file);
   const rulebook::Rulebook rulebook = context.rulebook(config.game);
   auto [rules, violations] = rulebook::resolve(rulebook.game(config.game), config);
   // What only the procedure can read in an option, it says when it is bound.
   if (violations.empty()) static_cast<void>(games::bind(rules));
-  if (!violations.empty()) context.status = Status::findings;
-  if (context.json) {
-    nlohmann::json found = nlohmann::json::array();
-    for (const auto& violation : violations) {
-      found.push_back({{"key", violation.key}, {"problem", violation.problem}, {"clause", violation.clause}});
-    }
-    return print_json({{"file", file}, {"game", config.game}, {"lawful", violations.empty()}, {"violations", found}});
+  ++(violations.empty() ? seen.lawful : seen.unlawful);
+  nlohmann::json found = nlohmann::json::array();
+  for (const auto& violation : violations) {
+    found.push_back({{"key", violation.key}, {"problem", violation.problem}, {"clause", violation.clause}});
   }
+  seen.results.push_back(
+      {{"file", file}, {"game", config.game}, {"lawful", violations.empty()}, {"violations", found}});
+  if (context.json) return;
   for (const auto& violation : violations) fmt::print("{}: {}\n", file, red(violation.text()));
   if (violations.empty()) fmt::print("{}: {} of {}\n", file, green("a lawful table"), config.game);
+}
+
+/// Every file is looked at: one that cannot be read does not hide what is wrong with the others.
+void check(Context& context, const std::vector<std::string>& arguments) {
+  Seen seen;
+  for (const std::string& argument : arguments) {
+    const bool folder = std::filesystem::is_directory(argument);
+    for (const std::string& file : named_files({argument}, ".toml")) {
+      try {
+        const std::string text = read_file(file);
+        if (folder && is_strategy(text, file)) {
+          ++seen.others;
+        } else {
+          check_table(context, file, text, seen);
+        }
+      } catch (const kit::InputError& error) {
+        seen.unreadable = true;
+        seen.results.push_back({{"file", file}, {"error", error.what()}});
+        fmt::print(stderr, "houseway: {}\n", kit::printable(error.what()));
+      }
+    }
+  }
+  if (seen.unlawful > 0) context.status = Status::findings;
+  if (seen.unreadable) context.status = Status::misuse;
+  const bool one_file = arguments.size() == 1 && !std::filesystem::is_directory(arguments.front());
+  if (one_file && seen.unreadable) return;
+  if (context.json) return print_json(one_file ? seen.results.front() : seen.results);
+  if (one_file) return;
+  fmt::print("{}: {} lawful, {} not{}\n", kit::counted(seen.lawful + seen.unlawful, "table"), seen.lawful,
+             seen.unlawful,
+             seen.others == 0 ? "" : fmt::format("; {} left out", kit::counted(seen.others, "strategy file")));
 }
 
 }  // namespace
 
 void add_check(CLI::App& app, Context& context) {
   CLI::App* command =
-      add_command(app, context, "check", "Does a table obey its rule? Names the clause where it does not",
+      add_command(app, context, "check", "Do tables obey their rule? Names the clause where one does not",
                   "  houseway check docs/examples/three-card-poker.toml\n"
-                  "  houseway check --json docs/examples/three-card-poker.toml");
-  const auto file = std::make_shared<std::string>();
-  command->add_option("table", *file, "The table's configuration")->required()->type_name("TABLE.toml");
-  command->callback([&context, file] { check_table(context, *file); });
+                  "  houseway check floor/ new-table.toml\n"
+                  "  houseway check --json docs/examples/three-card-poker.toml\n"
+                  "Exit status: 0 every table is lawful, 1 one is not, 2 a file cannot be read or is no table.");
+  const auto files = std::make_shared<std::vector<std::string>>();
+  command->add_option("tables", *files, "Table configurations, and folders of them (*.toml)")
+      ->required()
+      ->type_name("TABLE.toml|DIR");
+  command->callback([&context, files] { check(context, *files); });
 }
 
 }  // namespace houseway::cli

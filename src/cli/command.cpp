@@ -2,11 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 
+#include "cli/style.hpp"
 #include "kit/error.hpp"
 
 namespace houseway::cli {
@@ -22,12 +24,42 @@ CLI::App* add_command(CLI::App& app, Context& context, const std::string& name, 
   return command;
 }
 
+std::string Context::game_id(const std::string& name) const {
+  const auto meant = games::games_named(name, rulebook_folder);
+  if (meant.empty()) return name;  // the rulebook says what is nearest
+  if (meant.size() == 1) return meant.front();
+  throw kit::InputError("", fmt::format("“{}” is a game of several jurisdictions: write {}", name, kit::one_of(meant)));
+}
+
 games::BoundGame bind_file(const rulebook::Rulebook& rulebook, const table::RoundFile& file, const std::string& path) {
   try {
-    return games::bind(rulebook::resolve_lawful(rulebook.game(file.table.game), file.table));
+    return games::bind(rulebook::resolve_or_what_if(rulebook.game(file.table.game), file.table).rules);
   } catch (const kit::InputError& error) {
     throw kit::InputError(path, error.what());
   }
+}
+
+void print_what_ifs(const std::vector<std::string>& not_by_the_rule) {
+  for (const std::string& difference : not_by_the_rule) fmt::print("{}\n", yellow("not by the rule: " + difference));
+}
+
+std::vector<std::string> named_files(const std::vector<std::string>& arguments, const std::string& extension) {
+  namespace fs = std::filesystem;
+  std::vector<std::string> files;
+  for (const std::string& argument : arguments) {
+    if (!fs::is_directory(argument)) {
+      files.push_back(argument);
+      continue;
+    }
+    std::vector<std::string> inside;
+    for (const auto& entry : fs::recursive_directory_iterator(argument)) {
+      if (entry.is_regular_file() && entry.path().extension() == extension) inside.push_back(entry.path().string());
+    }
+    if (inside.empty()) throw kit::InputError(argument, fmt::format("has no *{} file in it", extension));
+    std::sort(inside.begin(), inside.end());
+    files.insert(files.end(), inside.begin(), inside.end());
+  }
+  return files;
 }
 
 std::string read_file(const std::string& path) {
@@ -70,8 +102,11 @@ std::uint64_t verification_rounds(double rounds) {
 void print_json(const nlohmann::json& value) { fmt::print("{}\n", value.dump(2)); }
 
 void TableArguments::add_to(CLI::App& command) {
-  command.add_option("--table", table_file, "A table configuration")->type_name("TABLE.toml");
+  command.add_option("--table", table_file, "A table configuration; it names the game")->type_name("TABLE.toml");
   command.add_option("--option", options, "Set an option of the licensee")->type_name("OPTION=VALUE");
+  command.add_option("--reading", readings, "Read a doubtful text so")->type_name("READING=VALUE");
+  command.add_option("--rule", rules, "What if: deal by this rule, whatever the regulation says")
+      ->type_name("RULE=VALUE");
   command.add_option("--paytable", paytables, "Choose a pay table")->type_name("WAGER=ID");
   command.add_option("--pays", pays, "Pay other odds than the pay table's")->type_name("WAGER:OUTCOME=ODDS");
 }
@@ -89,6 +124,12 @@ std::pair<std::string, std::string> split(const std::string& argument, const std
 
 }  // namespace
 
+std::string TableArguments::game_of(const std::string& named) const {
+  if (!named.empty()) return named;
+  if (table_file.empty()) throw kit::InputError("GAME", "is required, unless --table names a file that says it");
+  return rulebook::parse_table(read_file(table_file), table_file).game;
+}
+
 rulebook::TableConfig TableArguments::config(const std::string& game) const {
   rulebook::TableConfig config;
   if (!table_file.empty()) config = rulebook::parse_table(read_file(table_file), table_file);
@@ -96,10 +137,15 @@ rulebook::TableConfig TableArguments::config(const std::string& game) const {
   if (!game.empty() && config.game != game) {
     throw kit::InputError(table_file, fmt::format("is a table of {}, not of {}", config.game, game));
   }
-  for (const std::string& argument : options) {
-    const auto [option, value] = split(argument, "--option", '=', "OPTION=VALUE");
-    config.options[option] = value;
-  }
+  const auto set = [](auto& said, const auto& arguments, const std::string& flag, const std::string& form) {
+    for (const std::string& argument : arguments) {
+      const auto [id, value] = split(argument, flag, '=', form);
+      said[id] = value;
+    }
+  };
+  set(config.options, options, "--option", "OPTION=VALUE");
+  set(config.readings, readings, "--reading", "READING=VALUE");
+  set(config.rules, rules, "--rule", "RULE=VALUE");
   for (const std::string& argument : paytables) {
     const auto [wager, id] = split(argument, "--paytable", '=', "WAGER=ID");
     config.paytables[wager].push_back(id);

@@ -1,18 +1,32 @@
 #pragma once
 
 #include <atomic>
+#include <csignal>
+#include <cstdint>
+#include <vector>
 
 namespace houseway::cli {
 
 /// While it lives, Ctrl-C sets a flag instead of ending the program.
 class CatchInterrupt {
  public:
-  CatchInterrupt();
+  /// What becomes of a read that waits for a person's keys. `end`: it ends as at the end of input, and a closed
+  /// terminal and a polite kill are caught as well.
+  enum class Reads : std::uint8_t { go_on, end };
+
+  explicit CatchInterrupt(Reads reads = Reads::go_on);
   ~CatchInterrupt();
   CatchInterrupt(const CatchInterrupt&) = delete;
   CatchInterrupt& operator=(const CatchInterrupt&) = delete;
 
   [[nodiscard]] static const std::atomic<bool>& caught();
+
+ private:
+  struct Before {
+    int signal = 0;
+    struct sigaction action {};
+  };
+  std::vector<Before> before_;
 };
 
 }  // namespace houseway::cli

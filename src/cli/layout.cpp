@@ -5,8 +5,10 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <variant>
 
 #include "cli/style.hpp"
+#include "cli/text.hpp"
 
 namespace houseway::cli {
 
@@ -29,26 +31,49 @@ std::optional<table::Place> hand_in_turn(const table::RoundResult& result) {
   return hands > 1 ? std::optional(asked) : std::nullopt;
 }
 
+/// What a throw shows: the total of dice, the colour of a number.
+std::string thrown_text(const std::string& thrown) {
+  const table::Event event = table::parse_event(thrown);
+  if (const auto* roll = std::get_if<table::RollDice>(&event)) {
+    int total = 0;
+    for (const kit::Die die : roll->dice) total += die.pips();
+    return fmt::format("{}  {}", bold(thrown), total);
+  }
+  if (const auto* spin = std::get_if<table::Spin>(&event)) {
+    const kit::Colour colour = spin->pocket.colour();
+    const std::string name(kit::name_of(colour));
+    return fmt::format("{}  {}", bold(thrown), colour == kit::Colour::red ? red(name) : name);
+  }
+  return bold(thrown);
+}
+
+std::string cards_text(const std::vector<table::ShownCard>& cards) {
+  std::string high;
+  std::string low;
+  for (const table::ShownCard& shown : cards)
+    (shown.low ? low : high) += fmt::format(" [{}]", shown.face_up ? card_face(shown.card) : "??");
+  return low.empty() ? high : fmt::format("{}   low{}", high, low);
+}
+
 }  // namespace
 
-std::string draw_layout(const table::RoundResult& result, table::Seat seat) {
+std::string draw_layout(const table::GameFacts& facts, const table::RoundResult& result, table::Seat seat) {
+  constexpr std::size_t beside_places = 11;
   const auto in_turn = hand_in_turn(result);
   std::string out;
-  for (const std::string& thrown : result.thrown) out += fmt::format("  {}\n", bold(thrown));
-  for (const auto& [place, cards] : result.layout) {
-    const bool own = place.area == table::Area::seat && place.seat == seat;
-    out += fmt::format("{} {:<8}", place == in_turn ? '>' : ' ', place.text());
-    std::string low;
-    for (const table::ShownCard& shown : cards)
-      (shown.low ? low : out) += fmt::format(" [{}]", shown.face_up || own ? card_face(shown.card) : "??");
-    out += low.empty() ? "\n" : fmt::format("   low{}\n", low);
+  for (const std::string& thrown : result.thrown) out += fmt::format("  {}\n", thrown_text(thrown));
+  const table::Layout layout = table::seen_from(result.layout, seat);
+  for (const auto& [place, cards] : layout) {
+    const std::string name = facts.name_hand ? facts.name_hand(layout, place).text : "";
+    const std::string line = fmt::format("{} {:<8}{}{}", place == in_turn ? '>' : ' ', place.text(), cards_text(cards),
+                                         name.empty() ? "" : "  " + bold(unbroken(name)));
+    out += wrap(line, beside_places) + "\n";
   }
-  for (const auto& [who, stakes] : result.on_felt) {
-    out += dim(fmt::format("  {:<8}", who.text() + " on"));
-    for (const auto& [wager, amount] : stakes) out += dim(fmt::format(" {} {}", wager, amount.text()));
-    out += "\n";
-  }
-  return out;
+  const auto felt = result.on_felt.find(seat);
+  if (felt == result.on_felt.end()) return out;
+  std::string line = fmt::format("  {:<8}", seat.text() + " on");
+  for (const auto& [wager, amount] : felt->second) line += " " + unbroken(wager + " " + amount.text());
+  return out + dim(wrap(line, beside_places)) + "\n";
 }
 
 }  // namespace houseway::cli

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "kit/card.hpp"
+#include "table/log_table.hpp"
 #include "table/round.hpp"
 
 namespace houseway::cli {
@@ -10,8 +11,9 @@ namespace houseway::cli {
 /// "K♥", red on a terminal where the suit is.
 std::string card_face(kit::Card card);
 
-/// The felt: each place with its cards, hidden ones face down, and the stakes that still lie on it. What `seat` may
-/// see of its own cards is shown, and which of its hands is in turn where it has several.
-std::string draw_layout(const table::RoundResult& result, table::Seat seat);
+/// The felt as a player at `seat` sees it: throws with their total or colour, each place with its cards and what they
+/// make, hidden ones face down, and the seat's stakes that still lie on it; which of its hands is in turn where it has
+/// several.
+std::string draw_layout(const table::GameFacts& facts, const table::RoundResult& result, table::Seat seat);
 
 }  // namespace houseway::cli

@@ -22,6 +22,7 @@ void list_games(const Context& context) {
                      {"paytables", game.paytables.size()},
                      {"options", game.options.size()},
                      {"irregularities", game.irregularities.size()},
+                     {"readings", game.readings.size()},
                      {"doubts", game.doubts.size()}});
     }
     return print_json(out);

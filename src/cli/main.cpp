@@ -23,6 +23,7 @@ int main(int argc, char** argv) {
       "  houseway list\n"
       "  houseway rules ma/casino-war\n"
       "  houseway play ma/three-card-poker\n"
+      "  houseway drill ma/three-card-poker\n"
       "  houseway simulate ma/three-card-poker --rounds 1e7\n"
       "  houseway analyze ma/three-card-poker\n"
       "  houseway report ma/three-card-poker -o par-sheet.html\n"
@@ -32,12 +33,14 @@ int main(int argc, char** argv) {
   cli::add_rules(app, context);
   cli::add_check(app, context);
   cli::add_play(app, context);
+  cli::add_drill(app, context);
   cli::add_simulate(app, context);
   cli::add_analyze(app, context);
   cli::add_report(app, context);
   cli::add_replay(app, context);
   cli::add_audit(app, context);
   cli::add_verify(app, context);
+  cli::add_key(app, context);
   try {
     app.parse(argc, argv);
     if (app.get_subcommands().empty()) fmt::print("{}", app.help());

@@ -6,6 +6,7 @@
 #include "cli/menu_keys.hpp"
 #include "cli/play_session.hpp"
 #include "cli/style.hpp"
+#include "cli/text.hpp"
 #include "kit/error.hpp"
 
 /// What a player decides during a round.
@@ -45,51 +46,71 @@ table::RoundResult PlaySession::after(const table::Round& round, const table::Ev
   return game_.play(trial, nullptr);
 }
 
+Cents PlaySession::purse_left(const table::RoundResult& result) const { return purse_ + result.net.at(settings_.seat); }
+
 void PlaySession::check_purse(const table::RoundResult& before, const table::RoundResult& after) const {
   const Cents takes = staked(after, settings_.seat) - staked(before, settings_.seat);
-  const Cents left = purse_ + before.net.at(settings_.seat);
+  const Cents left = purse_left(before);
   if (takes > left) throw kit::InputError("", fmt::format("that takes {}; you have {}", takes.text(), left.text()));
 }
 
-std::optional<table::Event> PlaySession::answer(const table::Round& round, const table::RoundResult& result) {
-  const Prompt& prompt = *result.waiting;
-  if (prompt.kind == PromptKind::supervisor)
-    throw kit::InputError("", "the shoe is empty and this rule has no remedy for it");
-  if (settings_.automatic) {
-    if (prompt.kind == PromptKind::choice || prompt.kind == PromptKind::set)
-      return table::Act{*prompt.seat, prompt.advice};
-    return table::Bet{*prompt.seat, prompt.wager, {}};
+/// One that takes more stays where less may be added and there is something to add.
+std::vector<std::string> PlaySession::affordable(const table::Round& round, const table::RoundResult& result) const {
+  std::vector<std::string> out;
+  for (const std::string& choice : result.waiting->choices) {
+    const table::RoundResult then = after(round, table::Act{*result.waiting->seat, choice});
+    const Cents takes = staked(then, settings_.seat) - staked(result, settings_.seat);
+    const Cents left = purse_left(result);
+    if (takes <= left || (then.raised_in_full && left > Cents{})) out.push_back(choice);
   }
-  fmt::print("\n{}", draw_layout(result, settings_.seat));
+  return out;
+}
+
+std::optional<table::Event> PlaySession::answer(const table::Round& round, const table::RoundResult& result) {
+  if (settings_.automatic) return automatic_answer(round, result);
+  const Prompt& prompt = *result.waiting;
+  if (prompt.kind == PromptKind::bet && purse_left(result) <= Cents{})
+    return table::Bet{*prompt.seat, prompt.wager, {}};  // nothing is offered for which there is no money
+  fmt::print("\n{}", draw_layout(game_.facts, result, settings_.seat));
+  for (const std::string& note : result.notes) say("  {}", yellow(note));
   for (;;) {
     try {
       auto event = ask(round, result);
-      if (event) check_purse(result, after(round, *event));
+      const bool is_call = event && std::holds_alternative<table::Call>(*event);
+      if (event && !is_call) check_purse(result, after(round, *event));
       return event;
     } catch (const kit::InputError& error) {
-      fmt::print("{}\n", red(error.problem()));
+      say("{}", red(error.problem()));
     }
   }
 }
 
 std::optional<table::Event> PlaySession::ask(const table::Round& round, const table::RoundResult& result) {
   const Prompt& prompt = *result.waiting;
-  if (prompt.kind == PromptKind::set) return ask_setting(round, prompt);
-  if (prompt.kind == PromptKind::choice) return ask_choice(round, prompt);
-  const auto felt = result.on_felt.find(*prompt.seat);
-  return ask_bet(prompt, felt != result.on_felt.end() && felt->second.contains(prompt.wager));
+  if (prompt.kind == PromptKind::set) return ask_setting(round, result);
+  return prompt.kind == PromptKind::choice ? ask_choice(round, result) : ask_bet(round, result);
 }
 
-std::optional<table::Event> PlaySession::ask_choice(const table::Round& round, const Prompt& prompt) {
-  const auto keys = keys_for(prompt.choices);
+std::optional<table::Event> PlaySession::ask_choice(const table::Round& round, const table::RoundResult& result) {
+  const Prompt& prompt = *result.waiting;
+  const auto choices = affordable(round, result);
+  const auto keys = keys_for(choices);
   for (;;) {
     std::string line;
-    for (std::size_t i = 0; i < keys.size(); ++i) line += with_key(prompt.choices[i], keys[i]) + "  ";
-    fmt::print("{} ? for advice, q leaves: ", bold(line));
+    for (std::size_t i = 0; i < keys.size(); ++i) line += with_key(choices[i], keys[i]) + "  ";
+    cli::prompt("{} ? for advice, q leaves: ", bold(line));
     const auto key = console_.key();
     if (!key || *key == 'q') return std::nullopt;
     if (*key == '?') {
       fmt::print("\nthe basic strategy says {}\n", bold(prompt.advice));
+      fmt::print("{}\n", dim("! calls an irregularity"));
+      continue;
+    }
+    if (*key == call_key) {
+      fmt::print("\n");
+      const auto typed = ask_call();
+      if (!typed) return std::nullopt;
+      if (auto event = call_at_decision(*typed, round, result.phase)) return event;
       continue;
     }
     const auto at = std::find(keys.begin(), keys.end(), *key);
@@ -97,20 +118,18 @@ std::optional<table::Event> PlaySession::ask_choice(const table::Round& round, c
       fmt::print("\n{}\n", red("press one of the keys in brackets"));
       continue;
     }
-    table::Act act{*prompt.seat, prompt.choices[static_cast<std::size_t>(at - keys.begin())]};
-    fmt::print("{}", act.action);
+    table::Act act{*prompt.seat, choices[static_cast<std::size_t>(at - keys.begin())]};
+    fmt::print("{}\n", act.action);
     if (const auto most = after(round, act).raised_in_full) {
-      act.amount = ask_amount(*most);
+      act.amount = ask_amount(act.action, std::min(*most, purse_left(result)));
       if (!act.amount) return std::nullopt;
-    } else {
-      fmt::print("\n");
     }
     return act;
   }
 }
 
-std::optional<Cents> PlaySession::ask_amount(Cents most) {
-  fmt::print(" by how much, Enter for {}: ", most.text());
+std::optional<Cents> PlaySession::ask_amount(const std::string& action, Cents most) {
+  prompt("  {} by how much, Enter for {}: ", action, most.text());
   const auto line = console_.line();
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return most;
@@ -118,32 +137,58 @@ std::optional<Cents> PlaySession::ask_amount(Cents most) {
   throw kit::InputError("", std::string(no_amount));
 }
 
-std::optional<table::Event> PlaySession::ask_setting(const table::Round& round, const Prompt& prompt) {
-  fmt::print("two cards for the low hand{}, Enter for the house way ({}), q leaves: ",
-             prompt.choices.back() == "surrender" ? " or surrender" : "", bold(prompt.advice));
+std::optional<table::Event> PlaySession::ask_setting(const table::Round& round, const table::RoundResult& result) {
+  const Prompt& prompt = *result.waiting;
+  const bool may_surrender = prompt.choices.back() == "surrender";
+  constexpr std::string_view sets = "sets ";
+  cli::prompt("low hand: two cards{}, Enter house way ({}), q leaves: ", may_surrender ? " or surrender" : "",
+              bold(prompt.advice.substr(sets.size())));
   const auto line = console_.line();
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return table::Act{*prompt.seat, prompt.advice};
-  constexpr std::string_view sets = "sets ";
+  if (asks_for_call(*line)) {
+    auto call = call_at_decision(*line, round, result.phase);
+    return call ? call : ask_setting(round, result);
+  }
   const bool alone = *line == "surrender" || line->starts_with(sets);
+  std::optional<table::Event> event;
   try {
-    const table::Event event =
-        table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : sets, *line));
-    static_cast<void>(after(round, event));
-    return event;
+    event = table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : sets, *line));
+    static_cast<void>(after(round, *event));
   } catch (const kit::InputError&) {
     throw kit::InputError("",
                           fmt::format("write two of your cards, like {}{}", prompt.choices.front().substr(sets.size()),
-                                      prompt.choices.back() == "surrender" ? ", or surrender" : ""));
+                                      may_surrender ? ", or surrender" : ""));
   }
+  return keeps_foul_hand(round, *event) ? event : ask_setting(round, result);
 }
 
-std::optional<table::Event> PlaySession::ask_bet(const Prompt& prompt, bool added) {
-  fmt::print("{} {}{}, Enter for none, q leaves: ", added ? "add to" : "stake on", bold(prompt.wager),
-             prompt.most ? (added ? " up to " : " of up to ") + prompt.most->text() : "");
+bool PlaySession::keeps_foul_hand(const table::Round& round, const table::Event& event) {
+  if (!game_.facts.name_hand) return true;
+  const table::Layout layout = table::seen_from(after(round, event).layout, settings_.seat);
+  const table::HandName name = game_.facts.name_hand(layout, settings_.seat);
+  if (!name.foul) return true;
+  prompt("{} It loses as it lies. (y) to set it so, any other key to set it again: ",
+         red(fmt::format("That is {}.", name.text)));
+  const auto key = console_.key();
+  fmt::print("\n");
+  return key == 'y';
+}
+
+std::optional<table::Event> PlaySession::ask_bet(const table::Round& round, const table::RoundResult& result) {
+  const Prompt& prompt = *result.waiting;
+  const auto felt = result.on_felt.find(*prompt.seat);
+  const bool added = felt != result.on_felt.end() && felt->second.contains(prompt.wager);
+  const Cents most = std::min(prompt.most.value_or(purse_left(result)), purse_left(result));
+  cli::prompt("{} {}{}, Enter for none, q leaves: ", added ? "add to" : "stake on", bold(prompt.wager),
+              prompt.most ? (added ? " up to " : " of up to ") + most.text() : "");
   const auto line = console_.line();
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return table::Bet{*prompt.seat, prompt.wager, {}};
+  if (asks_for_call(*line)) {
+    auto call = call_at_decision(*line, round, result.phase);
+    return call ? call : ask_bet(round, result);
+  }
   if (const auto amount = typed_amount(*line)) return table::Bet{*prompt.seat, prompt.wager, *amount};
   throw kit::InputError("", std::string(no_amount));
 }

@@ -2,11 +2,14 @@
 
 #include <utility>
 
+#include "cli/interrupt.hpp"
 #include "cli/play_session.hpp"
 #include "cli/style.hpp"
+#include "cli/text.hpp"
 
-/// A player who leaves while stakes of his stand on the felt: those that the rules let him take down are his again, the
-/// others he plays out or forfeits.
+/// A player who leaves. In the middle of a round his hand is played out without him, settled and recorded: to leave is
+/// no way to take a stake back. Where stakes of his stand on the felt, those that the rules let him take down are his
+/// again, the others he plays out or forfeits.
 namespace houseway::cli {
 
 using table::Stakes;
@@ -15,21 +18,46 @@ namespace {
 
 std::string text_of(const Stakes& stakes) {
   std::string out;
-  for (const auto& [spot, amount] : stakes) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", spot, amount.text());
+  for (const auto& [spot, amount] : stakes)
+    out += (out.empty() ? "" : ", ") + unbroken(fmt::format("{} {}", spot, amount.text()));
   return out;
+}
+
+/// He adds nothing to his stakes and takes no further card; a hand that must be set is set by the house way.
+table::Event in_his_absence(const table::Prompt& prompt) {
+  switch (prompt.kind) {
+    case table::PromptKind::choice:
+      return table::Act{*prompt.seat, prompt.choices.front()};
+    case table::PromptKind::set:
+      return table::Act{*prompt.seat, prompt.advice};
+    default:
+      return table::Bet{*prompt.seat, prompt.wager, {}};
+  }
 }
 
 }  // namespace
 
+table::Event PlaySession::event_for(const table::Round& round, const table::RoundResult& result) {
+  if (result.waiting->kind == table::PromptKind::supervisor)
+    throw kit::InputError("", "the shoe is empty and this rule has no remedy for it");
+  if (result.waiting->seat != settings_.seat) return strategy_answer(*result.waiting);
+  leaving_ = leaving_ || CatchInterrupt::caught();
+  if (!leaving_) {
+    if (auto event = answer(round, result)) return *event;
+    leaving_ = true;
+  }
+  return in_his_absence(*result.waiting);
+}
+
 /// Odds have to go before the bet that they are on, so he tries again as long as anything goes.
 Stakes PlaySession::stays_on_felt() const {
-  Stakes stays = standing();
+  Stakes stays = standing(settings_.seat);
   for (bool again = true; again;) {
     again = false;
     for (const auto& [spot, amount] : Stakes(stays)) {
       Stakes without = stays;
       without.erase(spot);
-      if (bets_problem(without, {})) continue;
+      if (bets_problem(settings_.seat, without, {})) continue;
       stays = std::move(without);
       again = true;
     }
@@ -38,23 +66,25 @@ Stakes PlaySession::stays_on_felt() const {
 }
 
 bool PlaySession::leave() {
-  Stakes taken = standing();
+  Stakes taken = standing(settings_.seat);
   const Stakes stays = stays_on_felt();
   std::erase_if(taken, [&](const auto& stake) { return stays.contains(stake.first); });
   const auto say = [&](const std::string& text) {
-    if (!settings_.json) fmt::print("{}\n", text);
+    if (!settings_.json) fmt::print("{}\n", wrap(text));
   };
   if (!taken.empty()) say("you take down " + text_of(taken));
   for (const auto& [spot, amount] : stays) {
     Stakes without = stays;
     without.erase(spot);
-    say(fmt::format("{} {} {}", spot, amount.text(), bets_problem(without, {}).value().problem()));
+    say(fmt::format("{} {} {}", spot, amount.text(), bets_problem(settings_.seat, without, {}).value().problem()));
   }
   if (!stays.empty() && !settings_.automatic) {
     if (!leaving_ && wants_to_play_out()) return play_out(stays);
     say(yellow("you forfeit " + text_of(stays)));
   }
   for (const auto& [spot, amount] : taken) purse_ += amount;
+  taken_down_ = taken;
+  forfeited_ = stays;
   return true;
 }
 
@@ -71,7 +101,7 @@ bool PlaySession::wants_to_play_out() {
 bool PlaySession::play_out(const Stakes& stays) {
   Stakes at_table = std::exchange(stakes_, stays);
   calls_.clear();
-  while (!standing().empty()) {
+  while (!standing(settings_.seat).empty()) {
     if (const std::string problem = round_problem(); !problem.empty()) {
       fmt::print("{}\nyou stay at the table\n", red(problem));
       stakes_ = at_table;

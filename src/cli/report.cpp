@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "cli/request.hpp"
+#include "kit/words.hpp"
 #include "report/page.hpp"
 
 namespace houseway::cli {
@@ -33,13 +34,13 @@ void run(Context& context, const ReportArguments& arguments) {
   const bool agrees = !sheet.verification || sheet.verification->holds();
   if (!agrees) context.status = Status::findings;
   if (context.json) {
-    return print_json({{"game", arguments.request.game},
+    return print_json({{"game", run.request.game->id},
                        {"file", arguments.file},
                        {"wagers", sheet.answer.wagers.size()},
                        {"verified_rounds", making.rounds},
                        {"agrees", agrees}});
   }
-  fmt::print("{}: {} wagers{}\n", arguments.file, sheet.answer.wagers.size(),
+  fmt::print("{}: {}{}\n", arguments.file, kit::counted(sheet.answer.wagers.size(), "wager"),
              agrees ? "" : "; simulation and count do not agree on all of them");
 }
 

@@ -15,7 +15,7 @@ constexpr std::uint64_t parts_of_the_bar = 1000;
 }  // namespace
 
 void RequestArguments::add_to(CLI::App& command) {
-  command.add_option("game", game, "A game of the rulebook, like ma/casino-war")->required()->type_name("GAME");
+  command.add_option("game", game, "A game of the rulebook, like ma/casino-war")->type_name("GAME");
   command.add_option("--wager", wagers, "Only this wager; with the options that offer it")->type_name("W");
   command.add_option("--threads", threads, "How many threads; all cores by default")
       ->check(CLI::Range(0, 1024))
@@ -24,9 +24,11 @@ void RequestArguments::add_to(CLI::App& command) {
 }
 
 RequestRun::RequestRun(const Context& context, const RequestArguments& arguments)
-    : rulebook_(context.rulebook(arguments.game)), counted_(counts_folder()), progress_(parts_of_the_bar, "") {
-  request.game = &rulebook_.game(arguments.game);
-  request.config = arguments.table.config(arguments.game);
+    : rulebook_(context.rulebook(context.game_id(arguments.table.game_of(arguments.game)))),
+      counted_(counts_folder()),
+      progress_(parts_of_the_bar, "") {
+  request.game = &rulebook_.game(context.game_id(arguments.table.game_of(arguments.game)));
+  request.config = arguments.table.config(request.game->id);
   request.wagers = arguments.wagers;
   request.threads =
       arguments.threads > 0 ? arguments.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

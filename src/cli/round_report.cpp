@@ -25,7 +25,9 @@ std::string settlement_line(const Settlement& s) {
   line += ": " + end;
   if (s.commission && s.stake) line += fmt::format(" after {} commission", s.commission.text());
   if (s.marked) line += fmt::format(", {} commission marked", s.marked.text());
-  if (!s.meter.empty()) line += fmt::format(" from the {} meter", s.meter);
+  if (!s.meter.empty())
+    line += s.paid ? fmt::format(" from the {} meter", s.meter) : fmt::format(", the {} meter is empty", s.meter);
+  if (s.from_house) line += fmt::format("; the house paid {} of the {}", s.from_house.text(), s.paid.text());
   return line + dim(fmt::format("  [{}]", s.clause));
 }
 
@@ -41,7 +43,10 @@ nlohmann::json to_json(const Settlement& s) {
                      {"marked_cents", s.marked.count()},
                      {"net_cents", s.net().count()},
                      {"clause", s.clause}};
-  if (!s.meter.empty()) out["meter"] = s.meter;
+  if (!s.meter.empty()) {
+    out["meter"] = s.meter;
+    out["from_house_cents"] = s.from_house.count();
+  }
   return out;
 }
 

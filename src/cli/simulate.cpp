@@ -10,6 +10,7 @@
 #include "cli/progress.hpp"
 #include "cli/style.hpp"
 #include "kit/error.hpp"
+#include "kit/words.hpp"
 #include "simulate/simulator.hpp"
 
 namespace houseway::cli {
@@ -44,10 +45,10 @@ simulate::Plan make_plan(const SimulateArguments& arguments, const games::BoundG
       arguments.threads > 0 ? arguments.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   plan.seed = static_cast<std::uint64_t>(arguments.seed);
   if (arguments.seed < 0) throw kit::InputError("--seed", "takes a number from 0 to 9223372036854775807");
+  const std::size_t most_seats = simulate::most_seats(rules);
+  if (arguments.seats < 1 || static_cast<std::size_t>(arguments.seats) > most_seats)
+    throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", most_seats));
   plan.seats = static_cast<std::size_t>(arguments.seats);
-  if (arguments.seats < 1 || arguments.seats > std::min(rules.seats, 9)) {
-    throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", std::min(rules.seats, 9)));
-  }
   plan.stakes = strategy && strategy->stakes ? *strategy->stakes : simulate::default_stakes(game);
   if (!arguments.stakes.empty()) plan.stakes.clear();
   for (const std::string& argument : arguments.stakes) {
@@ -77,8 +78,8 @@ void print_wager(const simulate::WagerResult& wager) {
              wager.house_edge * 100, wager.standard_error * 100, wager.standard_deviation);
 }
 
-void print_result(const Context& context, const SimulateArguments& arguments, const simulate::Plan& plan,
-                  const simulate::Result& result) {
+void print_result(const Context& context, const SimulateArguments& arguments, const games::BoundGame& game,
+                  const simulate::Plan& plan, const simulate::Result& result) {
   if (context.json) {
     nlohmann::json wagers = nlohmann::json::array();
     for (const auto& wager : result.wagers) wagers.push_back(to_json(wager));
@@ -91,13 +92,15 @@ void print_result(const Context& context, const SimulateArguments& arguments, co
                        {"seed", plan.seed},
                        {"interrupted", result.interrupted},
                        {"seconds", result.seconds},
+                       {"not_by_the_rule", game.rules->not_by_the_rule},
                        {"wagers", wagers},
                        {"together", together}});
   }
-  fmt::print("{}: {} rounds, {} seat{}, seed {}, {:.2f} s on {} thread{} ({:.1f} million rounds/s)\n",
-             bold(arguments.game), result.rounds, plan.seats, plan.seats == 1 ? "" : "s", plan.seed, result.seconds,
-             plan.threads, plan.threads == 1 ? "" : "s",
+  fmt::print("{}: {}, {}, seed {}, {:.2f} s on {} ({:.1f} million rounds/s)\n", bold(arguments.game),
+             kit::counted(result.rounds, "round"), kit::counted(plan.seats, "seat"), plan.seed, result.seconds,
+             kit::counted(static_cast<std::uint64_t>(plan.threads), "thread"),
              static_cast<double>(result.rounds) / std::max(result.seconds, 1e-9) / 1e6);
+  print_what_ifs(game.rules->not_by_the_rule);
   if (result.interrupted) fmt::print("{}\n", yellow("interrupted: these are the rounds dealt until then"));
   fmt::print("{}\n", bold(fmt::format("{:<28} {:>20} {:>20} {:>11} {:>10} {:>9}", "wager", "staked", "players' net",
                                       "house edge", "std error", "std dev")));
@@ -108,16 +111,16 @@ void print_result(const Context& context, const SimulateArguments& arguments, co
 void run(const Context& context, const SimulateArguments& arguments) {
   const rulebook::Rulebook rulebook = context.rulebook(arguments.game);
   const auto strategy = read_strategy(arguments.strategy_file);
-  const games::BoundGame game =
-      games::bind(rulebook::resolve_lawful(rulebook.game(arguments.game), arguments.table.config(arguments.game)),
-                  strategy ? &*strategy : nullptr);
+  const games::BoundGame game = games::bind(
+      rulebook::resolve_or_what_if(rulebook.game(arguments.game), arguments.table.config(arguments.game)).rules,
+      strategy ? &*strategy : nullptr);
   const simulate::Plan plan = make_plan(arguments, game, strategy);
   Progress progress(plan.rounds, "rounds");
   const CatchInterrupt interrupt;
   const simulate::Result result = simulate::run(
       game, plan, [&](std::uint64_t done) { progress.show(done); }, CatchInterrupt::caught());
   progress.clear();
-  print_result(context, arguments, plan, result);
+  print_result(context, arguments, game, plan, result);
 }
 
 }  // namespace
@@ -130,9 +133,7 @@ void add_simulate(CLI::App& app, Context& context) {
                   "  houseway simulate ma/minibaccarat --option decks=6 --option house-money=offered --json\n"
                   "  houseway simulate ma/roulette --stake 'split:17-20=$5' --stake red=$10");
   const auto arguments = std::make_shared<SimulateArguments>();
-  command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")
-      ->required()
-      ->type_name("GAME");
+  command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")->type_name("GAME");
   command->add_option("--rounds", arguments->rounds, "How many rounds, like 1e8")->type_name("N");
   command->add_option("--threads", arguments->threads, "How many threads; all cores by default")->type_name("T");
   command->add_option("--seed", arguments->seed, "The seed of the random numbers")->type_name("S");
@@ -141,7 +142,10 @@ void add_simulate(CLI::App& app, Context& context) {
       ->type_name("WAGER=$AMOUNT");
   command->add_option("--strategy", arguments->strategy_file, strategy_help)->type_name("FILE");
   arguments->table.add_to(*command);
-  command->callback([&context, arguments] { run(context, *arguments); });
+  command->callback([&context, arguments] {
+    arguments->game = context.game_id(arguments->table.game_of(arguments->game));
+    run(context, *arguments);
+  });
 }
 
 }  // namespace houseway::cli

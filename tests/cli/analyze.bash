@@ -18,9 +18,28 @@ it "odds against the rule are said to be so" gives "not by the rule" ma/casino-w
 it "going to war with a tie at 1 to 1" gives 2.877 ma/casino-war --pays 'war:war-equal=1 to 1'
 it "surrendering at war" gives 3.697749% ma/casino-war --strategy "$examples/casino-war-surrender.toml"
 it "baccarat on six decks" gives 1.055849% ma/minibaccarat --option decks=6
+it "another commission" gives "commission 4%" ma/minibaccarat --wager banker \
+  --pays 'banker:banker-higher=commission 4%' --outcomes
+it "another commission has another edge" gives 0.599308% ma/minibaccarat --wager banker \
+  --pays 'banker:banker-higher=commission 4%'
+it "no commission" gives -1.235081% ma/minibaccarat --wager banker --pays 'banker:banker-higher=commission 0%'
+it "odds of a wager that is offered because it is named" gives "not by the rule: pays.make-em-all" ma/craps \
+  --wager make-em-all --pays 'make-em-all:complete=200 to 1'
+it "a doubled hand against a blackjack loses the half" gives "lose 50%" ma/blackjack --wager blackjack --outcomes
+it "six decks, aces split once" gives -0.402870236% ma/blackjack \
+  --option dealer-second-card=hole-card-down-with-reader --option resplit=four-hands \
+  --option resplit-aces=split-once-only --wager blackjack
 it "craps" gives 7/495 ma/craps --wager pass
 it "roulette" gives 1/19 ma/roulette --wager straight
 it "blackjack by composition" gives 0.402870% ch4/blackjack --wager blackjack
+it "blackjack of Massachusetts under the rules of the published figure" gives "CDZ−  -0.402870236%" ma/blackjack \
+  --wager blackjack --option dealer-second-card=hole-card-down-with-reader --option resplit=four-hands \
+  --option resplit-aces=split-once-only
+it "blackjack without doubles after a split" gives "CDZ−  -0.544565161%" ch4/blackjack --wager blackjack \
+  --rule double-after-split=no
+it "a rule against the text is said to be so" gives "not by the rule" ch4/blackjack --wager blackjack \
+  --rule surrender=early
+it "a doubled hand against a blackjack loses half" gives "lose 50%" ma/blackjack --wager blackjack --outcomes
 it "a stated figure is compared" gives "the rule states hit-frequency" ma/casino-war --wager progressive
 
 it "a side wager that play decides" gives "the best play for blackjack alone would cost 2.18" ma/blackjack \
@@ -48,11 +67,45 @@ prints_csv() {
 }
 it "analyze --csv" prints_csv
 
+merges_what_the_table_does_not_tell_apart() {
+  hw analyze ma/three-card-poker --wager pair-plus --outcomes
+  expect_status 0
+  grep -q mini-royal-of-spades "$out" && problem "the pay table has no row for a mini royal of spades"
+  grep -Eq '^ +mini-royal +4 ' "$out" || problem "of the mini royals there are not four"
+}
+it "outcomes are the rows of the pay table" merges_what_the_table_does_not_tell_apart
+
+shows_chances_that_are_no_counts() {
+  hw analyze ma/blackjack --wager blackjack --outcomes
+  grep -Eq '[0-9]{15}' "$out" && problem "a probability is shown as a count"
+  hw analyze ma/blackjack --wager blackjack --json
+  expect_json
+  expect_out '"count": null'
+  expect_out '"cases": null'
+}
+it "chances that were not counted are no counts" shows_chances_that_are_no_counts
+
+names_the_mistakes_of_the_file() {
+  printf 'procedure = "blackjack"\n[hard]\n13 = "H S S S S H H H H H"\n' >"$tmp/thirteen.toml"
+  hw analyze ma/blackjack --wager blackjack --strategy "$tmp/thirteen.toml"
+  expect_status 0
+  expect_out "hard 13 against 2"
+  grep 'instead of' "$out" | grep -v 'hard 13' && problem "a row is named that the file does not write"
+}
+it "mistakes are those of the rows that a strategy file writes" names_the_mistakes_of_the_file
+
 refuses() {
   hw analyze "$@"
   expect_misuse
 }
 it "an unknown wager is refused" refuses ma/casino-war --wager tei
+it "more seats than the table has are refused" refuses ma/casino-war --seats 8
+it "a wager beside early surrender is refused, not ignored" refuses ma/blackjack --rule surrender=early \
+  --beside sevens=1/5
+it "a rule that nobody knows is refused" refuses ma/blackjack --rule five-card-charly=yes
+it "a value that cannot be dealt is refused" refuses ma/blackjack --rule charlie=4
+it "early surrender with the hole card up is refused" refuses ma/blackjack \
+  --option dealer-second-card=hole-card-up --rule surrender=early
 it "an unlawful option is refused" refuses ma/casino-war --option decks=4
 it "an unknown wager beside is refused" refuses ma/casino-war --beside tei
 it "a wager beside that is not offered is refused" refuses ch4/casino-war --beside progressive
@@ -60,6 +113,9 @@ it "a stake beside that is none is refused" refuses ma/casino-war --beside tie=n
 it "a wager beside is not priced with a strategy" refuses ma/casino-war --beside tie \
   --strategy "$examples/casino-war-surrender.toml"
 it "odds that are none are refused" refuses ma/casino-war --pays 'tie:equal=lots'
+it "a part of a meter that is not there is refused" refuses ma/casino-war --pays 'tie:equal=10%'
+it "odds of a wager that is not offered are refused" refuses ma/craps --pays 'make-em-all:complete=200 to 1'
+it "an amount of money on the main wager is refused" refuses ma/casino-war --pays 'initial:higher=$10'
 it "a strategy of another game is refused" refuses ma/three-card-poker --strategy "$examples/casino-war-surrender.toml"
 
 counts_once() {

@@ -1,9 +1,11 @@
 """Verifies round files by docs/round-file.md alone, without the program: python3 deal_again.py FILE.round…"""
 
 import hashlib
+import pathlib
 import struct
 import sys
 import tomllib
+from itertools import chain
 
 DEFAULT_DECKS = {"casino-war": 6, "minibaccarat": 8}  # the others have one
 
@@ -29,8 +31,8 @@ def below(stream, n):
     return next(w for w in stream if w < 2**32 - 2**32 % n) % n
 
 
-def shuffled(seed, number, decks):
-    cards = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs" for _ in range(decks)]
+def shuffled(seed, number, decks, jokers):
+    cards = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs" for _ in range(decks)] + jokers * ["Jk"]
     stream = words(seed, number)
     for i in range(len(cards) - 1, 0, -1):
         j = below(stream, i + 1)
@@ -38,14 +40,28 @@ def shuffled(seed, number, decks):
     return cards
 
 
-def verify(file):
+def load(file):
     with open(file, "rb") as opened:
-        round_file = tomllib.load(opened)
+        return tomllib.load(opened)
+
+
+def revealed(file, shoe):
+    """The seed as the file tells it, and as the secret gives it that the closing of the sitting tells."""
+    secret = load(pathlib.Path(file).parent / "closing.toml")["secret"]
+    seed = hashlib.sha256(f"houseway/seed/{shoe['shuffle']}:{secret}".encode()).digest()
+    assert shoe.get("seed", seed.hex()) == seed.hex(), f"{file}: the seed"
+    opening = load(pathlib.Path(file).parent / "sitting.toml")
+    assert hashlib.sha256(f"houseway/table:{secret}".encode()).hexdigest() == opening["commitment"], "the table"
+    return seed
+
+
+def verify(file):
+    round_file = load(file)
     table, shoe = round_file["table"], round_file["shoe"]
-    seed = bytes.fromhex(shoe["seed"])
+    seed = revealed(file, shoe)
     assert hashlib.sha256(seed).hexdigest() == shoe["commitment"], f"{file}: the commitment"
     decks = int(table.get("options", {}).get("decks", DEFAULT_DECKS.get(table["game"].split("/")[1], 1)))
-    cards = iter(shuffled(seed, shoe["shuffle"], decks)[shoe["dealt"]:])
+    cards = iter(shuffled(seed, shoe["shuffle"], decks, int("pai-gow" in table["game"]))[shoe["dealt"]:])
     draws = shoe["draws"]
     for line in round_file["log"]:
         match line.split():
@@ -54,6 +70,16 @@ def verify(file):
             case ["burn", count]:
                 for _ in range(int(count)):
                     next(cards)
+            case ["hands", n, "of", k]:
+                laid = [[] for _ in range(int(n))]  # the hand at the right end first
+                for turn in range(int(k)):
+                    for hand in reversed(laid) if turn % 2 == 0 else laid:
+                        hand.append(next(cards))
+                cards = chain(*laid, cards)
+            case ["roll", *dice]:
+                for die in dice:
+                    assert below(words(seed, 2**63 + draws), 6) + 1 == int(die), f"{file}: {line}"
+                    draws += 1
             case ["random", value, "of", n]:
                 assert below(words(seed, 2**63 + draws), int(n)) == int(value), f"{file}: {line}"
                 draws += 1

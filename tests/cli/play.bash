@@ -10,14 +10,6 @@ plays_the_same_twice() {
 }
 for game in $(games); do it "play $game --auto: same seed, same transcript" plays_the_same_twice "$game"; done
 
-plays_in_debt() {
-  hw play ma/craps --auto --seed 1 --rounds 100 --bankroll '$100'
-  expect_status 0
-  expect_silence
-  expect_out "100 rounds"
-}
-it "play --auto goes on in debt" plays_in_debt
-
 plays_as_json() {
   hw play ma/minibaccarat --auto --seed 1 --json
   expect_status 0
@@ -32,8 +24,8 @@ folds_and_leaves() {
   expect_silence
   expect_out "ante \$10.00: folded, lose: loses \$10.00"
   expect_out "the basic strategy says"
-  expect_out "you leave during the round: it does not count"
-  expect_out "you leave with \$990.00 (-\$10.00)"
+  expect_out "you leave during the round: your hand is played out"
+  expect_out "2 rounds, you leave with \$980.00 (-\$20.00)"
 }
 it "keys: fold a three card poker hand, ask for advice, leave" folds_and_leaves
 
@@ -101,7 +93,7 @@ doubles_behind() {
   expect_out "add to blackjack:b up to \$20.00"
   expect_out "seat-1 blackjack \$20.00: lower"
   expect_out "seat-1 blackjack:b \$35.00: lower"
-  hw verify "$tmp/shared/0001.round"
+  hw verify "$tmp/shared"
   expect_status 0
 }
 it "keys: a bet behind on a shared box of Blackjack, doubled in part" doubles_behind
@@ -155,7 +147,7 @@ plays_out_what_stays() {
   expect_out "seat-1 pass \$10.00: seven-out, lose"
   expect_no_out "seat-1 place-to-win:8 \$12.00: seven-out"
   expect_out "3 rounds, you leave with \$990.00 (-\$10.00)"
-  hw replay "$tmp/played-out/0003.round"
+  hw replay "$tmp/played-out/sitting-0001/0003.round"
   expect_status 0
 }
 it "keys: leave a craps table when the line is decided" plays_out_what_stays
@@ -184,11 +176,14 @@ leaves_a_streak() {
 it "keys: leave a streak" leaves_a_streak qf "hands won in the streak: 1"
 it "keys: a streak is played on beside another wager" leaves_a_streak qpqf "you stay at the table"
 
-abandons_a_streak() {
-  leaves_a_streak '\nqp' "you leave during the round"
+loses_a_streak() {
+  hw_with_keys '210\n\ns\nqp' play ma/blackjack --option offer-streak=yes --seed 17
+  expect_status 0
+  expect_out "your hand is played out"
+  expect_out "streak-2 \$10.00: streak-lost, lose: loses \$10.00"
   expect_no_out "(p)lay it out"
 }
-it "keys: who leaves during a round abandons his streak" abandons_a_streak
+it "keys: a hand played out in a player's absence decides his streak" loses_a_streak
 
 doubles_for_less() {
   hw_with_keys '\ndx\nd50\nd0\nd 5\nq' play ma/blackjack --seed 1
@@ -210,9 +205,9 @@ doubles_in_full() {
 it "keys: double in full" doubles_in_full
 
 cannot_pay() {
-  hw_with_keys '\nd\nd5\nq' play ma/blackjack --seed 1 --bankroll '$15'
+  hw_with_keys '\nd\nq' play ma/blackjack --seed 1 --bankroll '$15'
   expect_status 0
-  expect_out "that takes \$10.00; you have \$5.00"
+  expect_out "double by how much, Enter for \$5.00"
   expect_out "seat-1 blackjack \$15.00:"
 }
 it "keys: no more is doubled than the player has" cannot_pay
@@ -231,7 +226,7 @@ starts_with_what_is_required() {
   hw_with_keys '\nq' play pa/blackjack-switch-hands --seed 1
   expect_status 0
   expect_no_out "must be placed"
-  expect_out "(s)witch-hands-ante          \$2.00"
+  expect_out "switch-hands-ante            \$2.00  with the blackjack"
 }
 it "keys: a newcomer's first stakes can be dealt" starts_with_what_is_required
 
@@ -252,14 +247,52 @@ chooses_from_menu() {
 it "keys: the menu of games" chooses_from_menu
 
 ends_with_its_input() {
-  hw_with_keys "$1" play ma/casino-war --seed "$war_seed" --record "$tmp/left"
+  hw_with_keys "" play ma/casino-war --seed "$war_seed" --record "$tmp/left"
   expect_status 0
   expect_out "0 rounds, you leave with \$1,000.00"
-  [[ ! -e $tmp/left ]] || problem "a round that does not count was recorded"
+  [[ ! -e $tmp/left ]] || problem "who was never dealt a card was recorded"
 }
-it "keys: the input ends before the deal" ends_with_its_input ""
-it "keys: the input ends at a decision" ends_with_its_input '\n'
-it "keys: the input ends at a bet" ends_with_its_input '\ng'
+it "keys: the input ends before the deal" ends_with_its_input
+
+# Whoever leaves during a round has his hand played out, settled and recorded.
+is_played_out() {
+  local folder=$tmp/played-out-$1
+  hw_with_keys "$2" play "${@:4}" --record "$folder"
+  expect_status 0
+  expect_silence
+  expect_out "you leave during the round: your hand is played out"
+  expect_out "$3"
+  expect_out "1 round, you leave with"
+  hw audit "$folder"
+  expect_status 0
+}
+it "keys: the input ends at a decision" is_played_out decision '\n' "surrendered, lose 50%: loses \$5.00" \
+  ma/casino-war --seed "$war_seed"
+it "keys: the input ends at a bet" is_played_out bet '\ng' "seat-1 war \$10.00:" ma/casino-war --seed "$war_seed"
+it "keys: q at a decision" is_played_out poker '\nq' "ante \$10.00: folded, lose: loses \$10.00" \
+  ma/three-card-poker --seed 1
+it "keys: q at an amount" is_played_out amount '\ndq\n' "seat-1 blackjack \$10.00:" ma/blackjack --seed 1
+it "keys: q while a hand is set" is_played_out setting '\nq\n' "seat-1 pai-gow-poker \$" ma/pai-gow-poker --seed 46
+
+# Ctrl-C, a closed terminal and a polite kill at a decision are no way to take a stake back either.
+signal_plays_out() {
+  local folder=$tmp/signal-$1 fifo=$tmp/keys-$1 player
+  mkfifo "$fifo"
+  "$houseway" play ma/three-card-poker --seed 1 --record "$folder" <"$fifo" >"$out" 2>"$err" &
+  player=$!
+  exec 9>"$fifo"
+  printf '\n' >&9
+  for _ in {1..100}; do grep -q "q leaves: $" "$out" && grep -q "(f)old" "$out" && break; sleep 0.05; done
+  kill "-$1" "$player"
+  status=0
+  wait "$player" || status=$?
+  exec 9>&-
+  expect_status 0
+  expect_out "ante \$10.00: folded, lose: loses \$10.00"
+  hw audit "$folder"
+  expect_status 0
+}
+for name in INT HUP TERM; do it "SIG$name during a round" signal_plays_out "$name"; done
 
 # Nothing is written where a command fails.
 printf 'a file' >"$tmp/file"
@@ -274,10 +307,26 @@ it "--record into a file" records_nowhere "$tmp/file"
 it "--record below a file" records_nowhere "$tmp/file/rounds"
 it "--record into /proc" records_nowhere /proc/rounds
 
+never_overwrites() {
+  local folder=$tmp/kept before
+  mkdir -p "$folder"
+  printf 'mine' >"$folder/0001.round"
+  for seed in 1 2; do
+    hw play ma/casino-war --auto --seed "$seed" --rounds 2 --record "$folder"
+    expect_status 0
+    [[ $seed -eq 2 ]] || before=$(cat "$folder"/sitting-0001/* | sha256sum)
+  done
+  [[ $(cat "$folder/0001.round") == mine ]] || problem "a file that was there was overwritten"
+  [[ $(cat "$folder"/sitting-0001/* | sha256sum) == "$before" ]] || problem "the first sitting was changed"
+  [[ $(cd "$folder" && echo sitting-*/*) == "sitting-0001/0001.round sitting-0001/0002.round sitting-0001/closing.toml \
+sitting-0001/sitting.toml sitting-0002/0001.round sitting-0002/0002.round sitting-0002/closing.toml \
+sitting-0002/sitting.toml" ]] || problem "recorded: $(cd "$folder" && echo sitting-*/*)"
+}
+it "--record never overwrites: a folder for each sitting" never_overwrites
+
 leaves_no_half_file() {
-  mkdir -p "$tmp/taken/0001.round"
-  records_nowhere "$tmp/taken"
-  [[ -z $(find "$tmp/taken" -type f) ]] || problem "left behind: $(find "$tmp/taken" -type f)"
+  hw play ma/casino-war --auto --seed 1 --record "$tmp/whole"
+  [[ -z $(find "$tmp/whole" -name '*.part') ]] || problem "left behind: $(find "$tmp/whole" -name '*.part')"
 }
 it "--record leaves no half-written file" leaves_no_half_file
 

@@ -37,8 +37,8 @@ shows_progressive() {
   hw report ma/three-card-poker -o "$page" --rounds 0 --option progressive-table=1
   expect_status 0
   expect_page "$page"
-  for part in "no edge at \$50,400.00" "Other players" "contribution, of each stake" "No simulation was run" \
-    "table-1: 44.7059%, in force" "table-2: "; do
+  for part in "no edge at \$10,080.00" "Other players" "contribution, of each stake" "No simulation was run" \
+    "table-1: 41.0860%, in force" "table-2: "; do
     expect_in_page "$page" "$part"
   done
 }

@@ -8,14 +8,20 @@ records_faithfully() {
   hw play "$@" --auto --seed 9 --rounds "$rounds" --record "$folder"
   expect_status 0
   expect_silence
-  local files=("$folder"/*.round)
+  local files=("$folder"/sitting-0001/*.round)
   [[ ${#files[@]} -eq $rounds ]] || problem "${#files[@]} files of $rounds rounds"
   hw audit "${files[@]}"
   expect_status 0
   [[ $(grep -c ": in order, " "$out") -eq $rounds ]] || problem "not every round is in order"
+  hw audit "$folder"
+  expect_status 0
+  expect_out "in order, $rounds round"
+  expect_out "closed, not sealed"
+  hw verify "$folder"
+  expect_status 0
+  expect_silence
+  [[ $(grep -c ": verified: " "$out") -eq $rounds ]] || problem "not every round is verified"
   for file in "${files[@]}"; do
-    hw verify "$file"
-    [[ $status -eq 0 ]] || problem "verify $file: $(cat "$out" "$err")"
     hw replay "$file"
     [[ $status -eq 0 ]] && ! grep -q "waits for" "$out" || problem "replay $file: $(cat "$err")"
   done
@@ -27,19 +33,19 @@ section() { awk -v name="[$1]" '/^\[/ { inside = $1 == name; next } inside && NF
 # Each round begins as the one before it ended, and deals on from there by the published derivation.
 follow_on_each_other() {
   local file before=
-  for file in "$tmp"/recorded/*.round; do
+  for file in "$tmp"/recorded/sitting-0001/*.round; do
     [[ -z $before || $(section before "$file") == "$(section after "$before")" ]] ||
       problem "${file##*/} does not begin where the round before ended"
     before=$file
   done
   python3 -c 'import tomllib' 2>/dev/null || return 0
-  python3 "$here/deal_again.py" "$tmp"/recorded/*.round 2>"$err" || problem "dealt again: $(tail -n 1 "$err")"
+  python3 "$here/deal_again.py" "$tmp"/recorded/sitting-0001/*.round 2>"$err" || problem "dealt again: $(tail -n 1 "$err")"
 }
 
 was_shuffled() {
   records_faithfully "$@"
   follow_on_each_other
-  grep -qE '^shuffle = ([2-9]|[1-9][0-9]+)$' "$tmp"/recorded/*.round || problem "the shoe was never shuffled again"
+  grep -qE '^shuffle = ([2-9]|[1-9][0-9]+)$' "$tmp"/recorded/sitting-0001/*.round || problem "the shoe was never shuffled again"
 }
 
 it "three card poker with every wager: recorded, audited, verified" was_shuffled 40 ma/three-card-poker \
@@ -62,6 +68,7 @@ it "EZ minibaccarat from a continuous shuffler: recorded, audited, verified" was
   --option ez-baccarat=yes --option shuffle=continuous-shuffler --option dragon-bonus=paytable-b
 it "casino war with its progressive: recorded, audited, verified" was_shuffled 130 ma/casino-war \
   --option progressive=offered --option decks=6
+it "pai gow poker dealt into hands before the dice: recorded, audited, verified" was_shuffled 30 ch4/pai-gow-poker
 for game in $(games | grep -v ^ma/); do
   it "$game: recorded, audited, verified" records_faithfully 10 "$game"
 done
@@ -192,11 +199,12 @@ it "a file with an unknown game is named" names_the_file
 
 # A card drawn in error leaves the shoe once: where the call names it, not again where it is used.
 certified_war() {
+  rm -rf "$tmp/war"
   "$houseway" play ma/casino-war --auto --seed 40 --record "$tmp/war" >"$tmp/war.txt"
-  sed "$1" "$tmp/war/0001.round" >"$tmp/called.round"
-  hw replay "$tmp/called.round"
+  sed "$1" "$tmp/war/sitting-0001/0001.round" >"$tmp/war/sitting-0001/called.round"
+  hw replay "$tmp/war/sitting-0001/called.round"
   expect_status 0
-  hw verify "$tmp/called.round"
+  hw verify "$tmp/war/sitting-0001/called.round"
 }
 verifies_kept_card() {
   certified_war 's/"deal Jc to seat-1"/"call card-misdelivered in deal dealer-next-card Jc"/
@@ -212,3 +220,14 @@ finds_changed_call() {
   expect_out "the seed deals Jc here"
 }
 it "verify finds a changed card in a call" finds_changed_call
+
+counts_in_english() {
+  printf '%s\n' 'round-file = 1' 'log = ["spin 17"]' '[table]' 'game = "ma/roulette"' '[stakes]' \
+    'seat-1 = { "straight:17" = "$10" }' >"$tmp/single.round"
+  "$houseway" replay --record "$tmp/single.round" >"$tmp/settled.round"
+  hw audit "$tmp/settled.round"
+  expect_status 0
+  expect_out "in order, 1 settlement"
+  expect_no_out "1 settlements"
+}
+it "audit: one settlement is no plural" counts_in_english

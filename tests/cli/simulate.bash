@@ -6,10 +6,12 @@ simulated() { "$houseway" simulate "$@" --json | grep -vE '"(seconds|threads)"';
 does_not_depend_on_threads() {
   simulated "$@" --rounds 2e6 --seed 5 --threads 1 >"$tmp/one"
   simulated "$@" --rounds 2e6 --seed 5 --threads 2 >"$tmp/two"
+  simulated "$@" --rounds 2e6 --seed 5 --threads 3 >"$tmp/three"
   simulated "$@" --rounds 2e6 --seed 5 --threads 2 >"$tmp/again"
   simulated "$@" --rounds 2e6 --seed 6 --threads 2 >"$tmp/other"
   grep -q '"house_edge"' "$tmp/one" || problem "there are no figures"
   expect_same_files "$tmp/one" "$tmp/two" "one and two threads differ"
+  expect_same_files "$tmp/one" "$tmp/three" "one and three threads differ"
   expect_same_files "$tmp/two" "$tmp/again" "the same seed gives different numbers"
   cmp -s <(grep net_cents "$tmp/two") <(grep net_cents "$tmp/other") && problem "another seed gives the same numbers"
 }
@@ -21,6 +23,22 @@ it "three card poker: same seed, same numbers, on any number of threads" does_no
 
 it "ultimate texas hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/ultimate-texas-hold-em --option cover-all=offered --option multi-game-link-paytable=ptmgl02 --seats 2
+
+does_not_depend_on_stakes() {
+  simulated ma/casino-war --rounds 3e5 --stake 'initial=$10' --stake 'tie=$5' | grep -v _cents >"$tmp/low"
+  simulated ma/casino-war --rounds 3e5 --stake 'initial=$70' --stake 'tie=$35' | grep -v _cents >"$tmp/high"
+  grep -q '"standard_deviation"' "$tmp/low" || problem "there are no figures"
+  expect_same_files "$tmp/low" "$tmp/high" "stakes seven times as high give other figures"
+}
+it "figures do not depend on how high the stakes are" does_not_depend_on_stakes
+
+refuses() {
+  hw simulate "$@"
+  expect_misuse
+}
+it "a tenth seat is refused" refuses ma/craps --seats 10
+it "more seats than the table has are refused" refuses ma/casino-war --seats 8
+it "more money than can be counted is refused" refuses ma/casino-war --rounds 1e15 --stake 'initial=$100'
 
 simulates_as_json() {
   hw simulate ma/casino-war --rounds 1e5 --json
@@ -34,6 +52,8 @@ it "simulate --json" simulates_as_json
 # stand before the name of its wager.
 odds_of() {
   "$houseway" rules "$1" --json | awk -F'"' -v wager="$2" '
+    $2 == "paytables" { tables = 1 }
+    !tables { next }
     $2 == "rows" { rows = "" }
     $2 == "outcome" { outcome = $4 }
     $2 == "pays" { rows = rows outcome " " $4 "\n" }

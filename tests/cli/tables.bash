@@ -30,15 +30,81 @@ it "check: a deck count that the rule does not allow" breaks_clause unlawful-dec
 it "check: a pay table that is not in the rulebook" breaks_clause unlawful-paytable.toml "§10(a)(3)" "table-a"
 it "check: a wager without the one it depends on" breaks_clause unlawful-wager.toml "§6(g)" "ante or pair-plus"
 
+# Files and folders alike; the worst of them decides the exit status.
+checks_many() {
+  mkdir -p "$tmp/floor/pit"
+  cp "$examples"/{casino-war,three-card-poker}.toml "$tmp/floor"
+  cp "$examples/minibaccarat.toml" "$tmp/floor/pit"
+  hw check "$tmp/floor"
+  expect_status 0
+  expect_silence
+  expect_out "floor/pit/minibaccarat.toml: a lawful table of ma/minibaccarat"
+  expect_out "3 tables: 3 lawful, 0 not"
+  hw check "$tmp/floor" "$examples/unlawful-decks.toml"
+  expect_status 1
+  expect_out "[§2(a)]"
+  expect_out "4 tables: 3 lawful, 1 not"
+  hw check --json "$tmp/floor/pit" "$examples/unlawful-decks.toml"
+  expect_status 1
+  expect_json
+  [[ $(grep -c '"lawful": ' "$out") -eq 2 ]] || problem "not both tables are in the JSON"
+}
+it "check takes files and folders" checks_many
+
+checks_the_rest() {
+  mkdir -p "$tmp/mixed"
+  printf 'game = "ma/casino-war"\nseats = \n' >"$tmp/mixed/broken.toml"
+  cp "$examples"/{casino-war,casino-war-surrender}.toml "$tmp/mixed"
+  hw check "$tmp/mixed"
+  expect_status 2
+  expect_err "broken.toml:2"
+  expect_out "casino-war.toml: a lawful table"
+  expect_out "1 table: 1 lawful, 0 not; 1 strategy file left out"
+}
+it "check: one broken file does not hide the others" checks_the_rest
+
+needs_a_table_in_the_folder() {
+  mkdir -p "$tmp/empty"
+  hw check "$tmp/empty"
+  expect_refusal
+  expect_err "has no *.toml file in it"
+}
+it "check of a folder without a table" needs_a_table_in_the_folder
+
 names_every_violation() {
   local part
   printf 'game = "ma/three-card-poker"\nseats = 9\nwagers = ["cover-all"]\n[options]\nante-bonus-table = "z"\n' \
     >"$tmp/table.toml"
   hw check "$tmp/table.toml"
   expect_status 1
-  for part in "seats: 9 seats" "[§10(a)(3)]" "is offered only with"; do expect_out "$part"; done
+  for part in "seats: 9 seats; at most 7 [§11(k)]" "[§10(a)(3)]" "is offered only with"; do expect_out "$part"; done
 }
 it "check names every violation at once" names_every_violation
+
+says() {
+  printf "$1" >"$tmp/table.toml"
+  hw check "$tmp/table.toml"
+  expect_status 1
+  expect_silence
+  expect_out "$2"
+}
+it "check: a reading below the seed" says \
+  'game = "ma/casino-war"\noptions.progressive = "offered"\nmeters.progressive.reading = "$9,999"\n' \
+  'meters.progressive.reading: $9,999.00 is below the seed $10,000.00 [§11(c)]'
+it "check: limits of a wager that is not offered" says \
+  'game = "ma/casino-war"\nlimits.progressive.min = "$5"\n' "this table does not offer the wager [§11(a)]"
+it "check: odds above a minimum that the table has filed not to exceed" says \
+  'game = "ma/roulette"\noptions.payouts-above-minimum = "no"\npays.straight.hit = "36 to 1"\n' "[§2(a)]"
+
+raise_is_paid() {
+  printf 'game = "ma/three-card-poker"\nwagers = ["ante", "pair-plus"]\n' >"$tmp/table.toml"
+  hw check "$tmp/table.toml"
+  expect_status 0
+  hw analyze --table "$tmp/table.toml" ma/three-card-poker
+  expect_status 0
+  expect_out "3.37"
+}
+it "a table that lists no raise takes and pays it all the same" raise_is_paid
 
 refuses_table() {
   printf "$1" >"$tmp/table.toml"
