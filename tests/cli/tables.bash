@@ -96,6 +96,13 @@ it "check: limits of a wager that is not offered" says \
 it "check: odds above a minimum that the table has filed not to exceed" says \
   'game = "ma/roulette"\noptions.payouts-above-minimum = "no"\npays.straight.hit = "36 to 1"\n' "[§2(a)]"
 
+# Insurance a and b go with Emperor's Treasure; the bonus of §15 is the Fortune Bonus, whose tables are c, d and e.
+insured='game = "ma/pai-gow-poker"\noptions.pai-gow-insurance-offered = "yes"\noptions.bonus-family = "section-15"\n'
+for table in a b; do
+  it "check: insurance $table beside the bonus of §15" says "${insured}options.insurance-paytable = \"$table\"\n" \
+    "“$table” does not go with bonus-family = section-15"
+done
+
 raise_is_paid() {
   printf 'game = "ma/three-card-poker"\nwagers = ["ante", "pair-plus"]\n' >"$tmp/table.toml"
   hw check "$tmp/table.toml"
