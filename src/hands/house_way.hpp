@@ -3,17 +3,15 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "hands/pai_gow.hpp"
+#include "hands/seven_cards.hpp"
 
 /// The house way of pai gow poker: the fixed way in which seven cards are set, as rules.
 namespace houseway::hands {
-
-/// What seven cards are by their ranks alone, the joker being an ace. Every hand is one of these.
-HOUSEWAY_ENUM(SevenCardShape, five_aces_and_pair, five_aces, four_and_three, four_and_pair, four_of_a_kind, two_threes,
-              full_house_and_pair, full_house, three_of_a_kind, three_pairs, two_pairs, pair, no_pair)
 
 /// What goes low. Sets are ranks held twice or more, ordered by their size, equal ones from the highest down; the
 /// others are the cards that belong to none.
@@ -49,12 +47,76 @@ bool has_cards_for(LowChoice choice, SevenCardShape shape);
 /// those listed. Of the settings left the best high hand counts, then the lowest cards go low, so that the joker stays.
 class HouseWay {
  public:
+  /// Rules of all shapes together, a rule counted once for each that it names.
+  static constexpr std::size_t most_rules = 160;
+
   HouseWay() = default;
   HouseWay(std::span<const HouseWayRule> rules, HighOrder order);
 
   /// The two cards that go low.
-  [[nodiscard]] std::array<Card, 2> low(const std::array<Card, 7>& cards) const;
-  [[nodiscard]] HighOrder order() const { return order_; }
+  [[nodiscard]] [[gnu::noinline]] constexpr std::array<Card, 2> low(const std::array<Card, 7>& cards) const {
+    using detail::highest_bit;
+    using detail::Two;
+    const detail::HeldRanks held(cards);
+    const std::size_t shape = kit::index_of(held.shape());
+    const std::array<Rank, 3> sets = held.sets();
+    const unsigned others = held.held[0] & ~held.held[1];
+    const auto bit = [](Rank rank) { return 1u << static_cast<unsigned>(rank); };
+    const auto pair_of = [&](Rank rank) -> std::optional<Two> {
+      // Of two cards both go; of more those that leave the best high hand.
+      if ((held.held[2] & bit(rank)) == 0) return detail::cards_of(cards, bit(rank));
+      return detail::best_of_ranks(cards, order_, rank, rank);
+    };
+    for (std::size_t i = begin_[shape]; i < begin_[shape + 1]; ++i) {
+      const Ready& rule = rules_[i];
+      if ((rule.first & bit(sets[0])) == 0 || (rule.second & bit(sets[1])) == 0) continue;
+      if (rule.holds_any != 0 && (rule.holds_any & others) == 0) continue;
+      if ((rule.holds_all & others) != rule.holds_all) continue;
+      std::optional<Two> low;
+      if (rule.makes != 0) {
+        if (!held.runs_or_suits()) continue;
+        const auto best = detail::best_setting(cards, order_, [&](const Two& two, const Setting* set) {
+          if (set == nullptr) return held.leaves_different(two);
+          return (rule.makes >> kit::index_of(set->high.category()) & 1) != 0;
+        });
+        if (!best) continue;
+        if (rule.low == LowChoice::best_left) low = best;
+      }
+      switch (rule.low) {
+        case LowChoice::first_pair:
+          low = pair_of(sets[0]);
+          break;
+        case LowChoice::second_pair:
+          low = pair_of(sets[1]);
+          break;
+        case LowChoice::third_pair:
+          low = pair_of(sets[2]);
+          break;
+        case LowChoice::one_of_first:
+          low = detail::best_of_ranks(cards, order_, sets[0], RankSet::from_bits(others).highest());
+          break;
+        case LowChoice::two_best_others: {
+          const unsigned best = highest_bit(others);
+          low = detail::cards_of(cards, best | highest_bit(others & ~best));
+          break;
+        }
+        case LowChoice::second_and_third: {
+          const unsigned below = others & ~highest_bit(others);
+          const unsigned second = highest_bit(below);
+          low = detail::cards_of(cards, second | highest_bit(below & ~second));
+          break;
+        }
+        case LowChoice::best_left:
+          break;
+      }
+      if (!low || (rule.may_foul && set_hands(cards, *low, order_).foul)) continue;
+      return *low;
+    }
+    // No rule sets it lawfully: the best low hand that the high one is not below.
+    return *detail::best_setting(cards, order_,
+                                 [](const Two&, const Setting* set) { return set == nullptr || !set->foul; });
+  }
+  [[nodiscard]] constexpr HighOrder order() const { return order_; }
 
   /// Whether two ways have the same rules, and a number to know them by.
   friend bool operator==(const HouseWay&, const HouseWay&) = default;
@@ -67,14 +129,14 @@ class HouseWay {
     std::uint16_t holds_any;
     std::uint16_t holds_all;
     std::uint16_t makes;
-    LowChoice low;
-    bool may_foul;
+    LowChoice low = LowChoice::two_best_others;
+    bool may_foul = false;
 
     friend bool operator==(const Ready&, const Ready&) = default;
   };
 
   HighOrder order_;
-  std::vector<Ready> rules_;  ///< of one shape after the other
+  std::array<Ready, most_rules> rules_{};  ///< of one shape after the other
   std::array<std::uint16_t, kit::count_of<SevenCardShape> + 1> begin_{};
 };
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <compare>
 #include <span>
 
 #include "hands/hand_value.hpp"
+#include "hands/rank_set.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
 
@@ -34,9 +36,6 @@ class LowValue {
   HandValue<LowCategory> ace_low_;
 };
 
-/// The value of the lowest five out of five, six or seven cards. A joker is the lowest rank that the hand lacks.
-[[nodiscard]] LowValue low_value(std::span<const Card> cards);
-
 namespace detail {
 
 /// A rank's place when the ace stands below the deuce.
@@ -47,6 +46,38 @@ constexpr Rank ace_low(Rank rank) { return static_cast<Rank>((static_cast<int>(r
 constexpr LowValue LowValue::at_most(Rank highest) {
   const unsigned five_below = 0b11111u << static_cast<unsigned>(detail::ace_low(highest)) >> 4;
   return LowValue(HandValue<LowCategory>::of(LowCategory::no_pair, RankSet::from_bits(five_below)));
+}
+
+/// The value of the lowest five out of five, six or seven cards. A joker is the lowest rank that the hand lacks.
+[[nodiscard]] [[gnu::noinline]] constexpr LowValue low_value(std::span<const Card> cards) {
+  using enum LowCategory;
+  assert(cards.size() >= 5 && cards.size() <= 7);
+  RankCounts ranks;
+  int jokers = 0;
+  for (const Card card : cards) {
+    if (card.is_joker()) {
+      ++jokers;
+    } else {
+      ranks.add(detail::ace_low(card.rank()));
+    }
+  }
+  const RankSet all = RankSet::from_bits((1u << kit::rank_count) - 1);
+  for (; jokers > 0; --jokers) ranks.add((all - ranks.at_least(1)).lowest());
+
+  // As many ranks as there are, then a second card of the lowest that have one, then a third: each card beyond five
+  // ranks goes where it hurts least.
+  const RankSet held = ranks.at_least(1).lowest(5);
+  const RankSet pairs = ranks.at_least(2).lowest(5 - held.size());
+  const RankSet trips = ranks.at_least(3).lowest(5 - held.size() - pairs.size());
+  const RankSet quads = ranks.at_least(4).lowest(5 - held.size() - pairs.size() - trips.size());
+
+  using Value = HandValue<LowCategory>;
+  if (!quads.empty()) return LowValue(Value::of(four_of_a_kind, quads, held - quads));
+  if (!trips.empty() && pairs.size() == 2) return LowValue(Value::of(full_house, trips, pairs - trips));
+  if (!trips.empty()) return LowValue(Value::of(three_of_a_kind, trips, held - trips));
+  if (pairs.size() == 2) return LowValue(Value::of(two_pair, pairs, held - pairs));
+  if (!pairs.empty()) return LowValue(Value::of(pair, pairs, held - pairs));
+  return LowValue(Value::of(no_pair, held));
 }
 
 }  // namespace houseway::hands

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <span>
 
 #include "hands/wild.hpp"
 
@@ -31,9 +32,6 @@ struct Setting {
   bool foul = false;  ///< the high hand ranks below the low hand
 };
 
-/// The hands that are made when these two of the seven cards are set low.
-[[nodiscard]] Setting set_hands(const std::array<Card, 7>& cards, const std::array<Card, 2>& low, HighOrder order);
-
 namespace detail {
 
 template <class Value, class Make>
@@ -61,6 +59,24 @@ constexpr TwoCardValue two_card_value(Rank a, Rank b) {
 
 constexpr JokerValue lowest_high_beside(Rank a, Rank b) {
   return detail::lowest_highs[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+}
+
+/// The hands that are made when these two of the seven cards are set low.
+[[nodiscard]] [[gnu::noinline]] constexpr Setting set_hands(const std::array<Card, 7>& cards,
+                                                            const std::array<Card, 2>& low, HighOrder order) {
+  std::array<Card, 7> high;  // room for all, so that every card can be written and only the kept ones counted
+  std::size_t kept = 0;
+  for (const Card card : cards) {
+    high[kept] = card;
+    kept += card != low[0] && card != low[1] ? 1U : 0U;
+  }
+  const Rank a = low_rank(low[0]);
+  const Rank b = low_rank(low[1]);
+  Setting set;
+  set.high = joker_value(std::span<const Card, 5>(high.data(), 5), order);
+  set.low = two_card_value(a, b);
+  set.foul = set.high < lowest_high_beside(a, b);
+  return set;
 }
 
 }  // namespace houseway::hands

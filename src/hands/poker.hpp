@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <span>
+#include <type_traits>
 
 #include "hands/hand_value.hpp"
 #include "hands/rank_set.hpp"
@@ -76,13 +77,69 @@ struct PokerTables {
 /// it in the same source file, so whoever includes this header may evaluate hands in static initialisers too.
 inline const PokerTables poker_tables;
 
-/// The value of a hand that holds five cards of a suit. Out of line, so that the rare case takes no registers from the
-/// loops of the common one.
-[[nodiscard]] PokerValue evaluate_flush(std::uint64_t key, std::uint64_t cards);
-[[nodiscard]] PokerValue evaluate_flush(std::span<const Card> cards);
+/// The one place that reaches for the tables: a device with a copy of its own looks there.
+inline const PokerTables& poker_tables_here() { return poker_tables; }
 
-[[nodiscard]] inline PokerValue evaluate_unsuited(std::uint64_t key) {
-  const PokerTables& tables = poker_tables;
+/// The best hand of these ranks where no suit makes a flush.
+constexpr PokerValue unsuited_value(const RankCounts& ranks) {
+  using enum PokerCategory;
+  const RankSet held = ranks.at_least(1);
+  const RankSet pairs = ranks.at_least(2);
+  const RankSet trips = ranks.at_least(3);
+  const RankSet quads = ranks.at_least(4);
+  if (!quads.empty()) return PokerValue::of(four_of_a_kind, quads.highest(), (held - quads.highest()).highest());
+  if (!trips.empty()) {
+    const RankSet filled_by = pairs - trips.highest();
+    if (!filled_by.empty()) return PokerValue::of(full_house, trips.highest(), filled_by.highest());
+  }
+  if (const auto top = best_straight(held, 5)) return PokerValue::of(straight, *top);
+  if (!trips.empty()) return PokerValue::of(three_of_a_kind, trips.highest(), (held - trips.highest()).highest(2));
+  if (pairs.size() >= 2) return PokerValue::of(two_pair, pairs.highest(2), (held - pairs.highest(2)).highest());
+  if (!pairs.empty()) return PokerValue::of(pair, pairs.highest(), (held - pairs.highest()).highest(3));
+  return PokerValue::of(high_card, held.highest(5));
+}
+
+/// The best hand of five or more ranks of one suit.
+constexpr PokerValue suited_value(RankSet ranks) {
+  using enum PokerCategory;
+  const auto top = best_straight(ranks, 5);
+  if (!top) return PokerValue::of(flush, ranks.highest(5));
+  return PokerValue::of(*top == Rank::ace ? royal_flush : straight_flush, *top);
+}
+
+/// The ranks of one suit in a set of cards: every fourth bit, from the suit's own, drawn together.
+constexpr RankSet ranks_of_suit(std::uint64_t cards, unsigned suit) {
+  std::uint64_t bits = cards >> suit & 0x1111'1111'1111'1111;
+  bits = (bits | bits >> 3) & 0x0303'0303'0303'0303;
+  bits = (bits | bits >> 6) & 0x000f'000f'000f'000f;
+  bits = (bits | bits >> 12) & 0x0000'00ff'0000'00ff;
+  return RankSet::from_bits(bits | bits >> 24);
+}
+
+/// How often a key says that each rank is held.
+constexpr RankCounts ranks_of_key(std::uint64_t key) {
+  RankCounts ranks;
+  std::uint64_t digits = key >> row_shift;
+  for (int rank = 0; rank < kit::rank_count; ++rank) {
+    if (rank == row_ranks) digits = static_cast<std::uint32_t>(key);
+    for (std::uint64_t held = digits % 5; held > 0; --held) ranks.add(static_cast<Rank>(rank));
+    digits /= 5;
+  }
+  return ranks;
+}
+
+/// The value of a hand that holds five cards of a suit. Seven cards that hold five of a suit hold five ranks, so
+/// neither a full house nor four of a kind: the suit decides. Out of line, so that the rare case takes no registers
+/// from the loops of the common one.
+[[nodiscard]] [[gnu::noinline]] constexpr PokerValue evaluate_flush(std::uint64_t key, std::uint64_t cards) {
+  const unsigned suit = (static_cast<unsigned>(std::countr_zero(key & flush_bits)) - suit_shift) / 4;
+  const RankSet ranks = ranks_of_suit(cards, suit);
+  return std::is_constant_evaluated() ? suited_value(ranks) : poker_tables_here().suited[ranks.bits()];
+}
+
+[[nodiscard]] constexpr PokerValue evaluate_unsuited(std::uint64_t key) {
+  if (std::is_constant_evaluated()) return unsuited_value(ranks_of_key(key));
+  const PokerTables& tables = poker_tables_here();
   return tables.unsuited[tables.row[key >> row_shift] + tables.column[static_cast<std::uint32_t>(key)]];
 }
 
@@ -118,7 +175,7 @@ class PokerHand {
   [[nodiscard]] constexpr std::uint64_t cards() const { return cards_; }
 
   friend constexpr bool operator==(const PokerHand&, const PokerHand&) = default;
-  friend PokerValue evaluate(const PokerHand& hand);
+  friend constexpr PokerValue evaluate(const PokerHand& hand);
 
  private:
   std::uint64_t key_ = detail::no_cards_key;
@@ -126,7 +183,7 @@ class PokerHand {
 };
 
 /// The value of the best five of a hand's five, six or seven cards.
-[[nodiscard]] inline PokerValue evaluate(const PokerHand& hand) {
+[[nodiscard]] constexpr PokerValue evaluate(const PokerHand& hand) {
   assert(hand.size() >= 5 && hand.size() <= 7);
   if ((hand.key_ & detail::flush_bits) != 0) [[unlikely]] {
     return detail::evaluate_flush(hand.key_, hand.cards_);
@@ -134,8 +191,16 @@ class PokerHand {
   return detail::evaluate_unsuited(hand.key_);
 }
 
+namespace detail {
+
+[[nodiscard]] [[gnu::noinline]] constexpr PokerValue evaluate_flush(std::span<const Card> cards) {
+  return evaluate(PokerHand(cards));
+}
+
+}  // namespace detail
+
 /// The same of cards in a row, without keeping them: the quickest way where there is nothing to share.
-[[nodiscard]] inline PokerValue evaluate(std::span<const Card> cards) {
+[[nodiscard]] constexpr PokerValue evaluate(std::span<const Card> cards) {
   assert(PokerHand(cards).size() >= 5 && PokerHand(cards).size() <= 7);
   std::uint64_t key = detail::no_cards_key;
   for (const Card card : cards) key += detail::card_keys[static_cast<std::size_t>(card.id())];

@@ -5,18 +5,6 @@
 namespace houseway::hands::detail {
 namespace {
 
-constexpr ThreeCardValue value_of(Rank a, Rank b, Rank c, bool suited) {
-  using enum ThreeCardCategory;
-  const RankSet ranks{a, b, c};
-  if (ranks.size() == 1) return ThreeCardValue::of(three_of_a_kind, ranks);
-  if (ranks.size() == 2) {
-    const Rank paired = a == b || a == c ? a : b;
-    return ThreeCardValue::of(pair, paired, ranks - paired);
-  }
-  if (const auto top = best_straight(ranks, 3)) return ThreeCardValue::of(suited ? straight_flush : straight, *top);
-  return ThreeCardValue::of(suited ? flush : high_card, ranks);
-}
-
 constexpr auto make_three_card_values() {
   std::array<ThreeCardValue, 2 * three_rank_orders> values{};
   for (const bool suited : {false, true}) {
@@ -26,7 +14,7 @@ constexpr auto make_three_card_values() {
           const auto a = static_cast<Rank>(i);
           const auto b = static_cast<Rank>(j);
           const auto c = static_cast<Rank>(k);
-          const ThreeCardValue value = value_of(a, b, c, suited);
+          const ThreeCardValue value = three_card_value_of(a, b, c, suited);
           for (const auto [x, y, z] : {std::array{a, b, c}, {a, c, b}, {b, a, c}, {b, c, a}, {c, a, b}, {c, b, a}}) {
             values[three_card_index(x, y, z, suited)] = value;
           }

@@ -4,8 +4,10 @@
 #include <cassert>
 #include <cstddef>
 #include <span>
+#include <type_traits>
 
 #include "hands/hand_value.hpp"
+#include "hands/rank_set.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
 
@@ -32,22 +34,39 @@ constexpr std::size_t three_card_index(Rank a, Rank b, Rank c, bool suited) {
   return ranks + (suited ? three_rank_orders : 0);
 }
 
+/// What three ranks make, found out: the table below is filled with it, and a constant expression needs no table.
+constexpr ThreeCardValue three_card_value_of(Rank a, Rank b, Rank c, bool suited) {
+  using enum ThreeCardCategory;
+  const RankSet ranks{a, b, c};
+  if (ranks.size() == 1) return ThreeCardValue::of(three_of_a_kind, ranks);
+  if (ranks.size() == 2) {
+    const Rank paired = a == b || a == c ? a : b;
+    return ThreeCardValue::of(pair, paired, ranks - paired);
+  }
+  if (const auto top = best_straight(ranks, 3)) return ThreeCardValue::of(suited ? straight_flush : straight, *top);
+  return ThreeCardValue::of(suited ? flush : high_card, ranks);
+}
+
 extern const std::array<ThreeCardValue, 2 * three_rank_orders> three_card_values;
+
+/// The one place that reaches for the table: a device with a copy of its own looks there.
+inline const auto& three_card_table() { return three_card_values; }
 
 }  // namespace detail
 
-[[nodiscard]] inline ThreeCardValue three_card_value(Card a, Card b, Card c) {
+[[nodiscard]] constexpr ThreeCardValue three_card_value(Card a, Card b, Card c) {
   assert(!a.is_joker() && !b.is_joker() && !c.is_joker());
   const bool suited = a.suit() == b.suit() && a.suit() == c.suit();
-  return detail::three_card_values[detail::three_card_index(a.rank(), b.rank(), c.rank(), suited)];
+  if (std::is_constant_evaluated()) return detail::three_card_value_of(a.rank(), b.rank(), c.rank(), suited);
+  return detail::three_card_table()[detail::three_card_index(a.rank(), b.rank(), c.rank(), suited)];
 }
 
-[[nodiscard]] inline ThreeCardValue three_card_value(std::span<const Card, 3> cards) {
+[[nodiscard]] constexpr ThreeCardValue three_card_value(std::span<const Card, 3> cards) {
   return three_card_value(cards[0], cards[1], cards[2]);
 }
 
 /// Ace, king and queen of one suit.
-[[nodiscard]] inline bool is_mini_royal(std::span<const Card, 3> cards) {
+[[nodiscard]] constexpr bool is_mini_royal(std::span<const Card, 3> cards) {
   return three_card_value(cards) == ThreeCardValue::of(ThreeCardCategory::straight_flush, Rank::ace);
 }
 

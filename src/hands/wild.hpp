@@ -1,10 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "hands/hand_value.hpp"
+#include "hands/poker.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
 
@@ -37,9 +42,71 @@ struct HighOrder {
   friend bool operator==(const HighOrder&, const HighOrder&) = default;
 };
 
+namespace detail {
+
+/// Where a straight or straight flush with this top stands among its kind.
+constexpr unsigned straight_place(Rank top, WheelRank wheel) {
+  constexpr auto ace = static_cast<unsigned>(Rank::ace);
+  if (wheel == WheelRank::second_highest && top == Rank::five) return ace;
+  if (wheel == WheelRank::second_highest && top == Rank::ace) return ace + 1;
+  return static_cast<unsigned>(top);
+}
+
+constexpr JokerValue with_wheel(PokerValue value, WheelRank wheel) {
+  const auto category = static_cast<JokerCategory>(value.category());
+  const bool in_sequence = category == JokerCategory::straight || category == JokerCategory::straight_flush;
+  return JokerValue::at_place(category, in_sequence ? straight_place(value.lead(), wheel) : value.place());
+}
+
+/// The best straight that one more card makes of four ranks, by its place.
+constexpr std::optional<Rank> completed_straight(RankSet four, WheelRank wheel) {
+  std::optional<Rank> best;
+  for (int top = static_cast<int>(Rank::five); top <= static_cast<int>(Rank::ace); ++top) {
+    const unsigned window = top == static_cast<int>(Rank::five)
+                                ? RankSet::from_bits(0b1111).bits() | RankSet(Rank::ace).bits()
+                                : 0b11111u << (top - 4);
+    const Rank rank = static_cast<Rank>(top);
+    if ((four.bits() & ~window) != 0) continue;
+    if (!best || straight_place(rank, wheel) > straight_place(*best, wheel)) best = rank;
+  }
+  return best;
+}
+
+}  // namespace detail
+
 /// Five cards with one joker at most, which is an ace or whatever completes a straight, a flush or a straight flush.
 /// Where the wheel stands second, its value's lead is the ace.
-[[nodiscard]] JokerValue joker_value(std::span<const Card, 5> cards, HighOrder order);
+[[nodiscard]] [[gnu::noinline]] constexpr JokerValue joker_value(std::span<const Card, 5> cards, HighOrder order) {
+  using enum JokerCategory;
+  const WheelRank wheel = order.wheel;
+  if (std::none_of(cards.begin(), cards.end(), [](Card card) { return card.is_joker(); }))
+    return detail::with_wheel(evaluate(cards), wheel);
+
+  std::uint64_t key = detail::card_keys[static_cast<std::size_t>(Card(Rank::ace, Suit::spades).id())];
+  RankSet ranks;
+  unsigned suits = 0;
+  int aces = 0;
+  for (const Card card : cards) {
+    if (card.is_joker()) continue;
+    key += detail::card_keys[static_cast<std::size_t>(card.id())];
+    ranks = ranks | card.rank();
+    suits |= 1u << static_cast<unsigned>(card.suit());
+    aces += card.rank() == Rank::ace ? 1 : 0;
+  }
+  if (aces == kit::suit_count) return JokerValue::of(five_aces, Rank::ace);
+  // As an ace it makes what ranks alone make; a straight or a flush needs four ranks for it to complete.
+  const JokerValue as_ace = detail::with_wheel(detail::evaluate_unsuited(key), wheel);
+  if (ranks.size() < 4) return as_ace;
+  const bool suited = std::has_single_bit(suits);
+  if (const auto top = detail::completed_straight(ranks, wheel)) {
+    if (suited && *top == Rank::ace) return JokerValue::of(royal_flush, Rank::ace);
+    if (!suited || order.joker_straight_flush)
+      return JokerValue::at_place(suited ? straight_flush : straight, detail::straight_place(*top, wheel));
+  }
+  if (!suited) return as_ace;
+  const RankSet missing = RankSet::from_bits((1u << kit::rank_count) - 1) - ranks;
+  return JokerValue::of(flush, ranks | missing.highest());
+}
 
 /// In the order of DJ Wild, where five of a kind stands between the straight flush and the royal.
 HOUSEWAY_ENUM(WildCategory, high_card, pair, two_pair, three_of_a_kind, straight, flush, full_house, four_of_a_kind,
@@ -68,7 +135,44 @@ class WildCards {
   std::uint64_t cards_ = std::uint64_t{0b11} << kit::deck_size;
 };
 
+namespace detail {
+
+constexpr WildValue as_wild(PokerValue value) {
+  const bool royal = value.category() == PokerCategory::royal_flush;
+  return WildValue::at_place(royal ? WildCategory::royal_flush : static_cast<WildCategory>(value.category()),
+                             value.place());
+}
+
+/// The best of the hands that complete `natural` with `missing` more cards, taken from `first` on in the order of ids.
+constexpr PokerValue best_completion(const PokerHand& natural, std::size_t missing, int first) {
+  if (missing == 0) return evaluate(natural);
+  PokerValue best;
+  for (int id = first; id < kit::deck_size; ++id) {
+    const Card card = Card::from_id(id);
+    if (!natural.holds(card)) best = std::max(best, best_completion(natural + card, missing - 1, id + 1));
+  }
+  return best;
+}
+
+}  // namespace detail
+
 /// The best hand of five cards when each wild one may be any card that the hand does not hold.
-[[nodiscard]] WildValue wild_value(std::span<const Card, 5> cards, WildCards wild);
+[[nodiscard]] [[gnu::noinline]] constexpr WildValue wild_value(std::span<const Card, 5> cards, WildCards wild) {
+  PokerHand natural;
+  RankSet ranks;
+  std::size_t wilds = 0;
+  for (const Card card : cards) {
+    if (wild.contains(card)) {
+      ++wilds;
+    } else {
+      natural += card;
+      ranks = ranks | card.rank();
+    }
+  }
+  if (wilds == cards.size()) return WildValue::of(WildCategory::five_wilds, Rank::ace);
+  const WildValue best = detail::as_wild(detail::best_completion(natural, wilds, 0));
+  if (wilds == 0 || ranks.size() > 1) return best;
+  return std::max(best, WildValue::of(WildCategory::five_of_a_kind, ranks));
+}
 
 }  // namespace houseway::hands

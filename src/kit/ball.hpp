@@ -99,7 +99,7 @@ constexpr BallSet::Iterator BallSet::begin() const { return Iterator(*this); }
 
 /// The next ball out of the blower, when `drawn` are out already (not all of them).
 template <RandomSource R>
-Ball draw_ball(R& source, BallSet drawn) {
+constexpr Ball draw_ball(R& source, BallSet drawn) {
   assert(drawn.size() < ball_count);
   // A game draws 20 of 80, so that few tries fall on a ball already drawn.
   for (;;) {
@@ -110,7 +110,7 @@ Ball draw_ball(R& source, BallSet drawn) {
 
 /// A draw of `count` different balls, up to 80.
 template <RandomSource R>
-BallSet draw_balls(R& source, int count) {
+constexpr BallSet draw_balls(R& source, int count) {
   BallSet drawn;
   for (int i = 0; i < count; ++i) drawn.insert(draw_ball(source, drawn));
   return drawn;

@@ -26,7 +26,7 @@ class Die {
     return Die(text[0] - '0');
   }
   template <RandomSource R>
-  static Die rolled(R& source) {
+  static constexpr Die rolled(R& source) {
     return Die(1 + static_cast<int>(source.below(die_faces)));
   }
 
@@ -47,7 +47,7 @@ class Roll {
   constexpr Roll() = default;
   explicit constexpr Roll(const std::array<Die, N>& dice) : dice_(dice) {}
   template <RandomSource R>
-  static Roll rolled(R& source) {
+  static constexpr Roll rolled(R& source) {
     Roll roll;
     for (Die& die : roll.dice_) die = Die::rolled(source);
     return roll;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -70,18 +72,33 @@ HOUSEWAY_ENUM(WheelLayout, single_zero, double_zero)
 /// A roulette wheel: its pockets as they follow each other clockwise from the zero.
 class Wheel {
  public:
-  explicit Wheel(WheelLayout layout);
+  explicit constexpr Wheel(WheelLayout layout) {
+    constexpr std::array<std::uint8_t, 37> single_zero{0,  32, 15, 19, 4,  21, 2,  25, 17, 34, 6, 27, 13,
+                                                       36, 11, 30, 8,  23, 10, 5,  24, 16, 33, 1, 20, 14,
+                                                       31, 9,  22, 18, 29, 7,  28, 12, 35, 3,  26};
+    constexpr std::array<std::uint8_t, 38> double_zero{0,  28, 9,  26, 30, 11, 7,  20, 32, 17, 5,  22, 34,
+                                                       15, 3,  24, 36, 13, 1,  37, 27, 10, 25, 29, 12, 8,
+                                                       19, 31, 18, 6,  21, 33, 16, 4,  23, 35, 14, 2};
+    if (layout == WheelLayout::single_zero) {
+      for (const std::uint8_t id : single_zero) pockets_[count_++] = Pocket(id);
+    } else {
+      for (const std::uint8_t id : double_zero) pockets_[count_++] = Pocket(id);
+    }
+  }
 
-  [[nodiscard]] std::span<const Pocket> pockets() const { return pockets_; }
-  [[nodiscard]] bool has(Pocket pocket) const;
+  [[nodiscard]] constexpr std::span<const Pocket> pockets() const { return {pockets_.data(), count_}; }
+  [[nodiscard]] constexpr bool has(Pocket pocket) const {
+    return std::find(pockets().begin(), pockets().end(), pocket) != pockets().end();
+  }
 
   template <RandomSource R>
-  [[nodiscard]] Pocket spin(R& source) const {
-    return pockets_[source.below(static_cast<std::uint32_t>(pockets_.size()))];
+  [[nodiscard]] constexpr Pocket spin(R& source) const {
+    return pockets_[source.below(count_)];
   }
 
  private:
-  std::span<const Pocket> pockets_;
+  std::array<Pocket, 38> pockets_{};
+  std::uint32_t count_ = 0;
 };
 
 }  // namespace houseway::kit

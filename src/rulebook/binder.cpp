@@ -48,6 +48,15 @@ Cents Binder::must_hit(std::string_view meter_id) const {
   return index ? table_->meters[*index].must_hit.value_or(Cents{}) : Cents{};
 }
 
+Award Binder::award(std::string_view wager, std::string_view outcome, std::string_view wider) {
+  Award award;
+  award.outcome = outcome;
+  if (!find_row(wager, "", outcome, award) && !wider.empty()) find_row(wager, "", wider, award);
+  cite_own(wager, outcome, award);
+  award.net = net_factor(award.pays);
+  return award;
+}
+
 Award Binder::loses(std::string_view wager, std::string_view outcome) {
   Award award;
   award.outcome = outcome;

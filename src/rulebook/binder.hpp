@@ -8,30 +8,12 @@
 #include <string_view>
 
 #include "kit/named_enum.hpp"
+#include "rulebook/award.hpp"
 #include "rulebook/pays.hpp"
 #include "rulebook/table_rules.hpp"
 #include "rulebook/vocabulary.hpp"
 
 namespace houseway::rulebook {
-
-/// Which section of the regulation a settlement rests on: an index into the table's cited clauses.
-enum class ClauseId : std::uint16_t {};
-
-/// What an outcome of a wager gets, and by which clause.
-struct Award {
-  Pays pays;
-  NetFactor net;  ///< of `pays`
-  std::string_view outcome;
-  ClauseId clause{};
-};
-
-/// A pay table as a procedure uses it: every outcome has its award, an outcome without a row loses.
-template <kit::NamedEnum Outcome>
-struct Payouts {
-  std::array<Award, kit::count_of<Outcome>> awards{};
-
-  const Award& operator[](Outcome outcome) const { return awards[kit::index_of(outcome)]; }
-};
 
 /// An outcome that is a special case of a wider one says so with `std::optional<Outcome> wider(Outcome)`.
 template <class Outcome>
@@ -68,6 +50,9 @@ class Binder {
     }
     return out;
   }
+
+  /// The award of one outcome of a wager that no procedure knows, by its name, which the award refers to.
+  Award award(std::string_view wager, std::string_view outcome, std::string_view wider);
 
   /// The loss of a wager in a way that no pay table lists. `outcome` is a literal.
   Award loses(std::string_view wager, std::string_view outcome);
@@ -138,6 +123,8 @@ class Binder {
   ClauseId clause(const std::string& name);
   /// The same in words, for a refusal.
   [[nodiscard]] std::string clause_text(const std::string& name);
+  /// A section that a settlement cites.
+  ClauseId cite(const std::string& section);
   /// What the rulebook says of a wager; null where it has none.
   [[nodiscard]] const Wager* wager(std::string_view id) const;
 
@@ -171,7 +158,6 @@ class Binder {
   bool find_row(std::string_view wager, std::string_view applies, std::string_view outcome, Award& award);
   /// An outcome that the rulebook gives a clause of its own keeps it, whichever row pays it.
   void cite_own(std::string_view wager, std::string_view outcome, Award& award);
-  ClauseId cite(const std::string& section);
 
   TableRules* table_ = nullptr;
   Vocabulary* vocabulary_ = nullptr;

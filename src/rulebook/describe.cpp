@@ -32,7 +32,8 @@ std::string limit_text(const PayoutLimit& limit) {
   return fmt::format("{}{}{} on {}{}{}", limit.option.empty() ? "" : limit.option + ", at least ", limit.most.text(),
                      limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
                      fmt::join(limit.wagers, ", "), limit.outcome.empty() ? " together" : ": " + limit.outcome,
-                     limit.per == LimitPer::round ? ", for all players of a round" : "");
+                     limit.per == LimitPer::round ? ", for all players of a round" : "") +
+         (limit.shared_in ? fmt::format(", shared to the nearest {}", limit.shared_in->text()) : "");
 }
 
 }  // namespace houseway::rulebook

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "kit/error.hpp"
+#include "rulebook/added_wagers.hpp"
 
 namespace houseway::rulebook {
 
@@ -167,8 +168,13 @@ Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocab
   for (const Vocabulary& vocabulary : vocabularies)
     by_procedure[vocabulary.procedure] = std::make_shared<const Vocabulary>(vocabulary);
   for (auto& [id, game] : games_) {
-    validate(game, vocabularies);
     game.vocabulary = by_procedure[game.procedure];
+    if (adds_wagers(game) && game.vocabulary != nullptr) {
+      auto vocabulary = std::make_shared<Vocabulary>(*game.vocabulary);
+      add_words_of_wagers(game, *vocabulary);
+      game.vocabulary = std::move(vocabulary);
+    }
+    validate(game, vocabularies);
   }
 }
 

@@ -9,6 +9,7 @@
 
 #include "kit/money.hpp"
 #include "kit/named_enum.hpp"
+#include "rulebook/card_rule.hpp"
 #include "rulebook/pays.hpp"
 #include "rulebook/vocabulary.hpp"
 
@@ -86,6 +87,7 @@ struct Wager {
   int parts = 1;               ///< equal wagers laid as one: the stake must divide
   bool bank = false;           ///< only the player who banks the round makes it
   Standing standing;
+  std::optional<CardRule> on_cards;  ///< of a wager that the procedure knows nothing of
   Condition when;
 };
 
@@ -127,7 +129,8 @@ struct PayoutLimit {
   std::vector<std::string> wagers;
   std::string outcome;  ///< only what this outcome wins; empty: every one
   LimitPer per = LimitPer::seat;
-  std::string option;  ///< the amount that the licensee files, or "none"; empty: the rule itself limits
+  std::optional<Cents> shared_in;  ///< each player's share of a round is rounded to the nearest multiple of this
+  std::string option;              ///< the amount that the licensee files, or "none"; empty: the rule itself limits
   Cents most;
   std::map<std::string, std::int64_t> at_minimum;  ///< wager → how many least stakes lie on it when most is won
   Condition when;
@@ -189,6 +192,7 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// forfeit_hand           every wager of the seat loses unseen
 /// forfeit_wager          the wager named loses unseen, or all that stood from rounds before; the others play on
 /// discard_card           the card goes to the rack and the next one is used
+/// discard_and_close      the same, and nobody decides any more in this round
 /// use_as_next_card       the card keeps its place: it is the next card dealt
 /// dealer_next_card       the card waits for the dealer
 /// first_of_next_round    set aside, the first card of the next round
@@ -201,6 +205,7 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// pass_dice              the dice go to the next player; point, wagers and marks stay
 /// roll_without_line      one roll for which the shooter needs no line bet, and which sets no point
 /// skip_burn              play goes on as if the burn had been made
+/// burn_exposed_card      the community card that the call names is the one that is burned
 /// reshuffle              the cards are shuffled anew; those that are dealt already are dealt again, for the same
 /// wagers remove_deck            another deck is brought before a card is dealt set_house_way          the hand of the
 /// seat named, or the dealer's, is set anew by the house way forfeit_main           the main wager of the seat named
@@ -215,11 +220,11 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// pay_as_stated          the wager named is settled as the irregularity says
 /// record                 nothing moves; it is written down
 HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hands, void_hand, forfeit_hand,
-              forfeit_wager, discard_card, use_as_next_card, dealer_next_card, first_of_next_round, next_card_or_held,
-              next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch, pass_dice,
-              roll_without_line, skip_burn, reshuffle, remove_deck, set_house_way, forfeit_main, return_excess,
-              refuse_wager, accept, stand_hand, deal_late, shuffle_discards, shuffle_discards_and_burn, without_reader,
-              pay_as_stated, record)
+              forfeit_wager, discard_card, discard_and_close, use_as_next_card, dealer_next_card, first_of_next_round,
+              next_card_or_held, next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch,
+              pass_dice, roll_without_line, skip_burn, burn_exposed_card, reshuffle, remove_deck, set_house_way,
+              forfeit_main, return_excess, refuse_wager, accept, stand_hand, deal_late, shuffle_discards,
+              shuffle_discards_and_burn, without_reader, pay_as_stated, record)
 
 struct Irregularity {
   std::string id;

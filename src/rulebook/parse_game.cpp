@@ -116,6 +116,11 @@ Wager read_wager(TomlReader& toml) {
     toml.fail("needs", "is missing: a decision or a bonus names the wagers that it belongs to");
   if (wager.stake && !wager.stake_option.empty()) toml.fail("stake-option", "goes without stake");
   wager.standing = read_standing(toml);
+  if (toml.knows("looks-at")) {
+    wager.on_cards = read_card_rule(toml);
+    if (wager.kind != WagerKind::side && wager.kind != WagerKind::progressive)
+      toml.fail("kind", "a wager that looks at cards is a side or a progressive wager");
+  }
   wager.when = read_condition(toml);
   return wager;
 }
@@ -151,6 +156,9 @@ PayoutLimit read_payout_limit(TomlReader& toml) {
   if (limit.wagers.empty()) toml.fail("wagers", "is missing");
   limit.outcome = toml.text_or("outcome", "");
   if (toml.has("per")) limit.per = toml.named<LimitPer>("per");
+  limit.shared_in = toml.optional_money("shared-in");
+  if (limit.shared_in && (limit.per != LimitPer::round || *limit.shared_in <= Cents{}))
+    toml.fail("shared-in", "takes an amount above zero, for a limit per round");
   limit.option = toml.text_or("option", "");
   limit.most = toml.money("most");
   toml.table("at-minimum", [&](TomlReader& wagers) {

@@ -45,7 +45,7 @@ Cents least_stake(const Resolving& table, const std::string& id, int depth = 0) 
 Cents most_won(const TableRules& rules, const std::string& wager, Cents stake) {
   Cents most;
   for (const PayTable& table : rules.paytables) {
-    if (table.wager != wager || table.applies == "envy") continue;
+    if (table.wager != wager) continue;
     for (const PayRow& row : table.rows) {
       if (row.pays.kind == PayKind::share) continue;
       const Verdict verdict = row.pays.on(stake, {}, Cents(1));

@@ -28,6 +28,11 @@ class TomlReader {
       : table_(&table), file_(std::move(file)), path_(std::move(path)) {}
 
   [[nodiscard]] bool has(std::string_view key) const { return table_->contains(key); }
+  /// The same for a key that is known here, whether it is there or not.
+  [[nodiscard]] bool knows(std::string_view key) {
+    asked_.emplace(key);
+    return has(key);
+  }
   [[nodiscard]] const std::string& file() const { return file_; }
 
   [[nodiscard]] std::string text(std::string_view key);

@@ -18,10 +18,6 @@ std::vector<std::string> ids_of(const Items& items) {
   return ids;
 }
 
-[[noreturn]] void refuse(const GameRules& game, const std::string& key, const std::string& problem) {
-  throw kit::InputError(game.file, key + ": " + problem);
-}
-
 void need_name(const GameRules& game, const std::string& key, const std::string& name,
                const std::vector<std::string>& known) {
   if (std::find(known.begin(), known.end(), name) != known.end()) return;
@@ -29,14 +25,24 @@ void need_name(const GameRules& game, const std::string& key, const std::string&
          fmt::format("there is no “{}”{}; there are {}", name, kit::did_you_mean(name, known), kit::one_of(known)));
 }
 
+/// The options and readings of a game, under which something may stand.
+std::vector<std::string> choices_of(const GameRules& game) {
+  auto known = ids_of(game.options);
+  const auto readings = ids_of(game.readings);
+  known.insert(known.end(), readings.begin(), readings.end());
+  return known;
+}
+
+/// The values of one that there is.
+const std::vector<std::string>& values_of(const GameRules& game, const std::string& id) {
+  const Reading* reading = game.reading(id);
+  return reading != nullptr ? reading->values : game.option(id)->values;
+}
+
 void need_condition(const GameRules& game, const std::string& key, const Condition& when) {
   for (const auto& [id, values] : when) {
-    auto known = ids_of(game.options);
-    const auto readings = ids_of(game.readings);
-    known.insert(known.end(), readings.begin(), readings.end());
-    need_name(game, key + ".when", id, known);
-    const Reading* reading = game.reading(id);
-    const auto& lawful = reading != nullptr ? reading->values : game.option(id)->values;
+    need_name(game, key + ".when", id, choices_of(game));
+    const auto& lawful = values_of(game, id);
     for (const std::string& value : values) {
       if (!lawful.empty()) need_name(game, fmt::format("{}.when.{}", key, id), value, lawful);
     }
@@ -106,10 +112,9 @@ void need_references(const GameRules& game) {
     const std::string key = "irregularity " + irregularity.id;
     for (const std::string& wager : irregularity.plays_on) need_name(game, key + ".plays-on", wager, wagers);
     if (irregularity.filed_as.empty()) continue;
-    need_name(game, key + ".filed-as", irregularity.filed_as, ids_of(game.options));
-    for (const std::string& value : game.option(irregularity.filed_as)->values) {
-      need_name(game, "option " + irregularity.filed_as, value, kit::names_of(irregularity.remedies));
-    }
+    need_name(game, key + ".filed-as", irregularity.filed_as, choices_of(game));
+    for (const std::string& value : values_of(game, irregularity.filed_as))
+      need_name(game, key + ".filed-as " + irregularity.filed_as, value, kit::names_of(irregularity.remedies));
   }
   need_condition(game, "above-minimum", game.above_minimum);
   std::set<std::string> tables;
@@ -123,6 +128,24 @@ void need_references(const GameRules& game) {
       if (!row.meter.empty()) need_name(game, key + "." + row.outcome + ".meter", row.meter, meters);
     }
     if (!table.meter.empty()) need_name(game, key + ".meter", table.meter, meters);
+  }
+}
+
+/// What a player is paid for another's hand is said in one way: a bonus whose name ends in "-envy", beside the one
+/// wager whose bettors are paid it, with pay tables of its own.
+void need_envies(const GameRules& game) {
+  constexpr std::string_view ending = "-envy";
+  for (const PayTable& table : game.paytables) {
+    if (table.applies == "envy")
+      refuse(game, fmt::format("paytable {}/{}.applies", table.wager, table.id),
+             fmt::format("an envy bonus is a wager of its own; write wager = \"{}{}\"", table.wager, ending));
+  }
+  for (const Wager& wager : game.wagers) {
+    if (wager.id.find("envy") == std::string::npos) continue;
+    if (!wager.id.ends_with(ending))
+      refuse(game, "wager " + wager.id, "the name of an envy bonus ends in “-envy”, like “progressive-envy”");
+    if (wager.kind != WagerKind::bonus || wager.needs.size() != 1)
+      refuse(game, "wager " + wager.id, "an envy bonus has kind = \"bonus\" and needs the one wager that is envied");
   }
 }
 
@@ -158,6 +181,8 @@ void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
       return table.wager == words.wager && table.applies == words.applies;
     });
     if (!has_table) continue;
+    // A bonus that is not paid is not settled either.
+    if (game.wager(words.wager)->kind == WagerKind::bonus) continue;
     for (const OutcomeWord& outcome : words.outcomes) {
       if (!has_clause(game, words, outcome))
         refuse(game, "clause." + words.wager, fmt::format("“{}” has no clause", outcome.name));
@@ -183,12 +208,13 @@ void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
 
 void validate(const GameRules& game, const std::vector<Vocabulary>& vocabularies) {
   need_references(game);
+  need_envies(game);
   std::vector<std::string> procedures;
   for (const Vocabulary& vocabulary : vocabularies) {
     procedures.push_back(vocabulary.procedure);
     if (vocabulary.procedure == game.procedure) {
-      need_outcomes(game, vocabulary);
-      need_rules(game, vocabulary);
+      need_outcomes(game, *game.vocabulary);
+      need_rules(game, *game.vocabulary);
       return;
     }
   }

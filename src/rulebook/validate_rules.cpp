@@ -9,11 +9,11 @@
 
 namespace houseway::rulebook {
 
-namespace {
-
-[[noreturn]] void refuse(const GameRules& game, const std::string& key, const std::string& problem) {
+void refuse(const GameRules& game, const std::string& key, const std::string& problem) {
   throw kit::InputError(game.file, key + ": " + problem);
 }
+
+namespace {
 
 /// The options and readings that the file itself reads: what stands under them, and what they are the measure of.
 std::set<std::string> read_by_file(const GameRules& game) {

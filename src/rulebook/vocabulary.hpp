@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "rulebook/card_rule.hpp"
+
 namespace houseway::rulebook {
 
 /// An outcome that a procedure can settle a wager with, and the wider outcome whose row pays it where a pay table has
@@ -46,6 +48,7 @@ struct Vocabulary {
   std::string procedure;
   std::vector<WagerWords> wagers;
   std::vector<RuleWord> rules;
+  AlwaysDealt dealt;              ///< the cards that an added wager may look at
   std::set<std::string> clauses;  ///< asked for by name
   /// Ends of a wager that no pay table lists, "wager.outcome": they need a clause all the same.
   std::vector<std::pair<std::string, std::string>> losses;

@@ -18,17 +18,19 @@ std::string money_text(const Settlement& s) {
   std::string out = fmt::format("paid {}, returned {}", s.paid.text(), s.returned.text());
   if (s.commission) out += fmt::format(", commission {}", s.commission.text());
   if (s.marked) out += fmt::format(", commission marked {}", s.marked.text());
+  if (!s.pot.empty()) out += fmt::format(" {} the pot {}", s.stake ? "into" : "from", s.pot);
   if (!s.meter.empty()) out += fmt::format(" from the meter {}", s.meter);
   if (s.from_house) out += fmt::format(" and {} of it from the house", s.from_house.text());
   return out;
 }
 
-/// What of a recorded settlement differs from the computed one. A clause or a meter that a person has not written down
-/// is not held against the record, unless the file is to be complete.
+/// What of a recorded settlement differs from the computed one. A clause, a pot or a meter that a person has not
+/// written down is not held against the record, unless the file is to be complete.
 void compare_settlement(const Settlement& recorded, const Settlement& due, bool complete,
                         std::vector<Finding>& findings) {
   const bool meter_left_out = recorded.meter.empty() && !complete;
-  const bool same_money = recorded.paid == due.paid && recorded.returned == due.returned &&
+  const bool same_pot = recorded.pot == due.pot || (recorded.pot.empty() && !complete);
+  const bool same_money = same_pot && recorded.paid == due.paid && recorded.returned == due.returned &&
                           recorded.commission == due.commission && recorded.marked == due.marked &&
                           (meter_left_out || (recorded.meter == due.meter && recorded.from_house == due.from_house));
   if (!same_money) findings.push_back({where(due), money_text(recorded), money_text(due), due.clause});
@@ -51,6 +53,7 @@ Carry tidied(Carry carry) {
   const auto empty = [](const auto& seat) { return seat.second.empty(); };
   std::erase_if(carry.seat_counters, empty);
   std::erase_if(carry.standing, empty);
+  std::erase_if(carry.pots, [](const auto& pot) { return !pot.second; });
   std::erase_if(carry.owed, [](const auto& owed) { return !owed.second; });
   return carry;
 }
@@ -63,6 +66,7 @@ std::string carry_text(const Carry& carry) {
   if (carry.cut_card_out) out += " cut-card-out";
   for (const Card card : carry.set_aside) out += " set-aside " + card.text();
   for (const auto& [meter, reading] : carry.meters) out += fmt::format(" {} {}", meter, reading.text());
+  for (const auto& [pot, held] : carry.pots) out += fmt::format(" {} holds {}", pot, held.text());
   for (const auto& [seat, owed] : carry.owed) out += fmt::format(" {} owes {}", seat.text(), owed.text());
   for (const auto& [name, value] : carry.counters) out += fmt::format(" {} {}", name, value);
   for (const auto& [seat, counters] : carry.seat_counters) {

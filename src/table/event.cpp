@@ -54,17 +54,16 @@ Event parse_seat(std::string_view line, Seat seat, const std::vector<std::string
     if (!amount) refuse(line, fmt::format("“{}” is no amount of money; write it like $12.50", words[3]));
     return Bet{seat, std::string(words[2]), *amount};
   }
-  if (words.size() == 4 && words[1] == "sets") {
-    return Act{seat, fmt::format("sets {} {}", need_card(line, words[2]).text(), need_card(line, words[3]).text()), {}};
-  }
   if (words.size() == 3) {
     const auto amount = Cents::parse(words[2]);
     if (amount) return Act{seat, std::string(words[1]), amount};
   }
-  if (words.size() != 2) {
-    refuse(line, "write “seat-N ACTION [$AMOUNT]”, “seat-N sets CARD CARD” or “seat-N bet WAGER $AMOUNT”");
+  if (words.size() < 2 || (words[1] == "bet" && words.size() > 2)) {  // alone it is the action of that name
+    refuse(line, "write “seat-N ACTION [$AMOUNT]”, “seat-N ACTION CARD…” or “seat-N bet WAGER $AMOUNT”");
   }
-  return Act{seat, std::string(words[1])};
+  Act act{seat, std::string(words[1])};
+  for (std::size_t i = 2; i < words.size(); ++i) act.action += " " + need_card(line, words[i]).text();
+  return act;
 }
 
 Event parse_call(std::string_view line, const std::vector<std::string_view>& words) {

@@ -38,7 +38,7 @@ struct DealHands {
 };
 
 /// "seat-1 fold": a player decides. "seat-1 double $5.00": with an amount, where less than the whole may be added.
-/// "seat-1 sets Kh Qh": he sets these two as his low hand.
+/// "seat-1 sets Kh Qh": with the cards that the decision names, where it is about some of the player's cards.
 struct Act {
   Seat seat;
   std::string action;

@@ -3,9 +3,9 @@
 #include <cstdint>
 #include <optional>
 
+#include "kit/deck.hpp"
 #include "kit/money.hpp"
-#include "kit/shoe.hpp"
-#include "rulebook/binder.hpp"
+#include "rulebook/award.hpp"
 
 namespace houseway::table {
 

@@ -24,7 +24,7 @@ std::vector<StillMeter> still_meters(const rulebook::TableRules& rules, std::spa
   for (const rulebook::TableMeter& meter : rules.meters) {
     StillMeter still{meter.reading, {}};
     for (std::size_t spot = 0; spot < spots.size(); ++spot) {
-      if (spots[spot] != meter.wager) continue;
+      if (rulebook::wager_of(spots[spot]) != meter.wager) continue;
       for (const SpotStakes& stakes : seats)
         still.contribution += rulebook::part(stakes[spot], meter.contribution, 10'000);
     }

@@ -26,6 +26,7 @@ struct Carry {
   std::map<std::string, std::int64_t> counters;                       ///< what the game itself remembers
   std::map<Seat, std::map<std::string, std::int64_t>> seat_counters;  ///< what it remembers of a seat
   std::map<Seat, std::map<std::string, Cents>> standing;              ///< stakes that stay on the felt, by spot
+  std::map<std::string, Cents> pots;                                  ///< what lies in pots that are carried
 
   friend bool operator==(const Carry&, const Carry&) = default;
 };
@@ -45,7 +46,7 @@ struct Round {
   std::vector<Event> log;
 };
 
-HOUSEWAY_ENUM(PromptKind, card, burn, hands, choice, set, bet, random, roll, spin, supervisor)
+HOUSEWAY_ENUM(PromptKind, card, burn, hands, choice, cards, bet, random, roll, spin, supervisor)
 
 /// What a round waits for.
 struct Prompt {
@@ -55,8 +56,13 @@ struct Prompt {
   std::string wager;
   std::vector<std::string> choices;  ///< the first is what a hand that is out of the round does
   std::string advice;                ///< the basic strategy's choice
-  std::uint32_t count = 0;           ///< cards to burn, hands to deal, numbers to draw from, or dice to roll
+  std::uint32_t count = 0;           ///< cards to burn or name, hands to deal, numbers to draw from, dice to roll
   std::optional<Cents> most = {};    ///< that may be bet here, where the rule says
+  std::string word = {};             ///< what is done with the cards that a player names: "sets"
+  std::string purpose = {};          ///< what they become: "low hand"
+
+  /// Of a player who names cards, what may be done instead; empty: nothing.
+  [[nodiscard]] std::string_view instead() const;
 
   [[nodiscard]] std::string text() const;
 };
@@ -71,6 +77,7 @@ struct Settlement {
   Cents paid = {};
   Cents commission = {};   ///< taken at payout
   Cents marked = {};       ///< commission marked in the seat's box, due later
+  std::string pot = {};    ///< where the stake went, or what paid; empty: the table
   std::string meter = {};  ///< the meter that paid; empty: the table
   Cents from_house = {};   ///< of `paid`, what the meter did not hold
   std::string clause = {};
@@ -85,10 +92,16 @@ struct Settlement {
 struct ShownCard {
   Card card;
   bool face_up = true;
-  bool low = false;  ///< laid apart, as part of a low hand
+  int part = 0;  ///< of a hand that is set as several: 0 for the high hand, 1 for the low hand
 };
 
 using Layout = std::map<Place, std::vector<ShownCard>>;
+
+/// A pot of the round: what lies in it, and what the house has taken out of it.
+struct PotNow {
+  Cents holds;
+  Cents raked;
+};
 
 /// A round as far as its log goes.
 struct RoundResult {
@@ -102,6 +115,7 @@ struct RoundResult {
   std::map<Seat, Stakes> on_felt;   ///< stakes not yet settled
   std::map<Seat, Cents> net;        ///< of each seat that took part
   Cents house;                      ///< what the table gained
+  std::map<std::string, PotNow> pots;
   /// By the last line of the log, a decision without an amount: the player could have said less.
   std::optional<Cents> raised_in_full;
   Carry after;

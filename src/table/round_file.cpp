@@ -52,6 +52,7 @@ Carry read_carry(TomlReader& toml) {
     carry.set_aside.push_back(*card);
   }
   for (const auto& [meter, reading] : toml.pairs("meters")) carry.meters[meter] = need_money(toml, "meters", reading);
+  for (const auto& [pot, held] : toml.pairs("pots")) carry.pots[pot] = need_money(toml, "pots", held);
   for (const auto& [seat, owed] : toml.pairs("owed")) {
     carry.owed[need_seat(toml, "owed", seat)] = need_money(toml, "owed", owed);
   }
@@ -79,6 +80,7 @@ Settlement read_settlement(TomlReader& toml) {
   settlement.paid = toml.optional_money("paid", Cents::most_recorded).value_or(Cents{});
   settlement.commission = toml.optional_money("commission", Cents::most_recorded).value_or(Cents{});
   settlement.marked = toml.optional_money("marked", Cents::most_recorded).value_or(Cents{});
+  settlement.pot = toml.text_or("pot", "");
   settlement.meter = toml.text_or("meter", "");
   settlement.from_house = toml.optional_money("from-house", Cents::most_recorded).value_or(Cents{});
   settlement.clause = toml.text_or("clause", "");
@@ -122,8 +124,8 @@ std::string write_carry(const Carry& carry, const std::string& section) {
   const auto inline_table = [&](const char* name, const auto& entries, const auto& value) {
     if (!entries.empty()) out += fmt::format("{} = {{ {} }}\n", name, joined(entries, value));
   };
-  inline_table("meters", carry.meters,
-               [](const auto& e) { return fmt::format("{} = {}", key(e.first), in_quotes(e.second.text())); });
+  inline_table("meters", carry.meters, stake_text);
+  inline_table("pots", carry.pots, stake_text);
   inline_table("owed", carry.owed,
                [](const auto& e) { return fmt::format("{} = {}", e.first.text(), in_quotes(e.second.text())); });
   const auto count = [](const auto& e) { return fmt::format("{} = {}", key(e.first), e.second); };
@@ -147,6 +149,7 @@ std::string write_settlement(const Settlement& s) {
   money("paid", s.paid);
   money("commission", s.commission);
   money("marked", s.marked);
+  if (!s.pot.empty()) out += fmt::format("pot = {}\n", in_quotes(s.pot));
   if (!s.meter.empty()) out += fmt::format("meter = {}\n", in_quotes(s.meter));
   money("from-house", s.from_house);
   if (!s.clause.empty()) out += fmt::format("clause = {}\n", in_quotes(s.clause));

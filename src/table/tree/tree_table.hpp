@@ -3,6 +3,7 @@
 #include <array>
 #include <boost/multiprecision/cpp_int.hpp>
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <span>
 #include <utility>
@@ -11,9 +12,9 @@
 #include "kit/invariant.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
-#include "table/dealt_seats.hpp"
 #include "table/house_policy.hpp"
 #include "table/meter_board.hpp"
+#include "table/pot.hpp"
 
 namespace houseway::table {
 
@@ -39,24 +40,30 @@ class TreeTable {
  public:
   using Spot = typename Game::Spot;
   using Action = typename Game::Action;
+  using Seen = typename Game::Seen;
+  using Carried = typename Game::Carried;
+  using Pot = PotOf<Game>;
   static constexpr std::size_t spots = kit::count_of<Spot>;
   using SpotStakes = std::array<Cents, spots>;
   using Value = TreeValue<spots>;
+  static constexpr bool draws_sets = true;
 
   template <class V>
   class PerSeat {
    public:
-    V& operator[](Seat seat) { return values_[seat.index()]; }
+    V& operator[](Seat seat) {
+      if (seat.index() >= values_.size()) values_.resize(seat.index() + 1);
+      return values_[seat.index()];
+    }
 
    private:
-    std::array<V, most_dealt_seats> values_{};
+    std::deque<V> values_;
   };
 
   /// `deck` holds every card that can come, as often as it is there.
   TreeTable(const rulebook::TableRules& rules, const HousePolicy& policy, std::span<const Card> deck,
             std::vector<SpotStakes> seats)
       : policy_(policy), opening_(std::move(seats)) {
-    kit::ensure(opening_.size() <= most_dealt_seats, "a table of analysis has too few seats");
     for (const Card card : deck) ++deck_[static_cast<std::size_t>(card.id())];
     deck_size_ = static_cast<int>(deck.size());
     meters_ = still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()),
@@ -66,9 +73,9 @@ class TreeTable {
   }
 
   /// What is carried into the round.
-  void starts_with(typename Game::Carried what, std::int64_t value) {
-    opening_carried_[static_cast<std::size_t>(what)] = value;
-  }
+  void starts_with(Carried what, std::int64_t value) { opening_carried_[static_cast<std::size_t>(what)] = value; }
+  /// What lies in a pot when the round begins.
+  void starts_with(Pot pot, Cents amount) { opening_pots_.add(pot, amount); }
 
   template <class Procedure>
   Value value(Procedure&& procedure) {
@@ -81,8 +88,10 @@ class TreeTable {
       depth_ = 0;
       hiding_ = false;
       carried_ = opening_carried_;
-      seat_carried_ = {};
+      seat_carried_.assign(opening_.size(), {});
+      pots_ = opening_pots_;
       procedure(*this);
+      pots_.check();
       Value leaf = leaf_value();
       // Hand the value up to the deepest node that has branches left, and stand there at the next one.
       for (;;) {
@@ -141,7 +150,8 @@ class TreeTable {
   void deal_hands(int, int) const {}
 
   void expose(Place) const {}
-  void lay_apart(Place, const std::array<Card, 2>&) const {}
+  template <std::size_t N>
+  void lay_apart(Place, const std::array<Card, N>&, int = 1) const {}
 
   /// A question about a card that stays hidden: what was answered holds for the card, and for what can still be drawn.
   template <class Question>
@@ -158,7 +168,7 @@ class TreeTable {
     return answer;
   }
   [[nodiscard]] bool can_peek() const { return true; }
-  void move_second_card(Place, Place) const {}
+  void move_card(Place, std::size_t, Place) const {}
   void collect(Place) const {}
   /// Turns the hidden card.
   Card turn(Place) {
@@ -167,7 +177,7 @@ class TreeTable {
   }
 
   template <class Actions>
-  Action choose(Place, const Actions& actions, const typename Game::Seen&) {
+  Action choose(Place, const Actions& actions, const Seen&) {
     if (depth_ == path_.size()) {
       Node node;
       node.choice = true;
@@ -176,22 +186,26 @@ class TreeTable {
     }
     return static_cast<Action>(follow());
   }
-  /// Every two of the cards in turn, and the surrender.
-  template <std::size_t N>
-  std::optional<std::array<Card, 2>> set_low(Place, const std::array<Card, N>& cards, bool may_surrender) {
-    constexpr int width = static_cast<int>(N);
+  /// Every K of the cards in turn, and what may be done instead. A branch is the set of the chosen, a bit each.
+  template <std::size_t K, std::size_t N>
+  std::optional<std::array<Card, K>> choose_cards(Place, const CardsAsked<Action>& asked,
+                                                  const std::array<Card, N>& cards, const Seen&) {
+    static_assert(K <= N && N < 31);
     if (depth_ == path_.size()) {
       Node node;
       node.choice = true;
-      for (int i = 0; i < width; ++i) {
-        for (int j = i + 1; j < width; ++j) node.branches.push_back({i * width + j, 1});
-      }
-      if (may_surrender) node.branches.push_back({-1, 1});
+      add_choices<N>(node, K, 0, 0);
+      if (asked.instead) node.branches.push_back({-1, 1});
       path_.push_back(std::move(node));
     }
     const int chosen = follow();
     if (chosen < 0) return std::nullopt;
-    return std::array{cards[static_cast<std::size_t>(chosen / width)], cards[static_cast<std::size_t>(chosen % width)]};
+    std::array<Card, K> out{};
+    auto at = out.begin();
+    for (std::size_t i = 0; i < N; ++i) {
+      if ((chosen >> i & 1) != 0) *at++ = cards[i];
+    }
+    return out;
   }
   [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// Wagers of free amount during the round have no best amount to find: they are left out.
@@ -236,6 +250,25 @@ class TreeTable {
     }
     return out;
   }
+
+  [[nodiscard]] Cents pot(Pot pot) const { return pots_.in(pot); }
+  void put_in(Pot pot, Seat seat, Spot spot, const Award&) {
+    const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
+    pots_.add(pot, stake);
+    net_[kit::index_of(spot)] -= stake;
+  }
+  void house_puts_in(Pot pot, Cents amount) { pots_.add(pot, amount); }
+  void take_out(Pot pot, Seat, Spot spot, Cents amount, const Award&) {
+    pots_.take(pot, amount);
+    net_[kit::index_of(spot)] += amount;
+  }
+  void share_out(Pot pot, std::span<const Seat> winners, Spot spot, const Award& award) {
+    const Cents whole = pots_.in(pot);
+    for (std::size_t i = 0; i < winners.size(); ++i)
+      take_out(pot, winners[i], spot, share_of(whole, winners.size(), i), award);
+  }
+  void rake(Pot pot, Cents amount) { pots_.take(pot, amount); }
+
   [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
   [[nodiscard]] bool ordered(rulebook::Remedy) const { return false; }
   [[nodiscard]] bool volunteers(Seat, Action) const { return false; }
@@ -277,10 +310,8 @@ class TreeTable {
   }
   [[nodiscard]] Cents meter(std::size_t index) const { return meters_[index].reading; }
   [[nodiscard]] Cents contributed(std::size_t index) const { return meters_[index].contribution; }
-  std::int64_t& carried(typename Game::Carried what) { return carried_[static_cast<std::size_t>(what)]; }
-  std::int64_t& carried(Seat seat, typename Game::Carried what) {
-    return seat_carried_[seat.index()][static_cast<std::size_t>(what)];
-  }
+  std::int64_t& carried(Carried what) { return carried_[static_cast<std::size_t>(what)]; }
+  std::int64_t& carried(Seat seat, Carried what) { return seat_carried_[seat.index()][static_cast<std::size_t>(what)]; }
 
  private:
   struct Branch {
@@ -319,6 +350,16 @@ class TreeTable {
   int follow() {
     Node& node = path_[depth_++];
     return node.branches[node.at].value;
+  }
+
+  /// Every way to choose `count` more of N cards, from the card `from` on, beside those already `chosen`.
+  template <std::size_t N>
+  static void add_choices(Node& node, std::size_t count, std::size_t from, int chosen) {
+    if (count == 0) {
+      node.branches.push_back({chosen, 1});
+      return;
+    }
+    for (std::size_t i = from; i + count <= N; ++i) add_choices<N>(node, count - 1, i + 1, chosen | 1 << i);
   }
 
   /// Cards of a set that one branch of a node can name.
@@ -426,10 +467,12 @@ class TreeTable {
   std::vector<Seat> from_right_;
   std::vector<StillMeter> meters_;
   SpotStakes net_{};
-  using CarriedCounts = std::array<std::int64_t, kit::count_of<typename Game::Carried> + 1>;
+  using CarriedCounts = std::array<std::int64_t, kit::count_of<Carried> + 1>;
   CarriedCounts opening_carried_{};
   CarriedCounts carried_{};
-  std::array<CarriedCounts, most_dealt_seats> seat_carried_{};
+  Pots<Game> opening_pots_;
+  Pots<Game> pots_;
+  std::vector<CarriedCounts> seat_carried_;
 
   std::array<int, kit::face_count> deck_{};
   std::array<int, kit::face_count> left_{};

@@ -4,7 +4,7 @@
 
 #include "kit/invariant.hpp"
 #include "kit/wide.hpp"
-#include "table/log_table.hpp"
+#include "table/log/log_table.hpp"
 
 /// The log table's money: every amount leaves one account and enters another.
 namespace houseway::table {
@@ -57,6 +57,22 @@ bool covers(const rulebook::PayoutLimit& limit, const Settlement& settlement) {
          std::find(limit.wagers.begin(), limit.wagers.end(), wager) != limit.wagers.end();
 }
 
+/// So much of an amount as `part` is of `whole`.
+Cents part_of(Cents amount, Cents part, Cents whole) {
+  const auto product = static_cast<kit::SignedWide>(amount.count()) * part.count();
+  return Cents(static_cast<std::int64_t>(product / whole.count()));
+}
+
+/// What a player to whom so much is due gets of a limit that all share, rounded as the rule says.
+Cents share_of(const rulebook::PayoutLimit& limit, Cents due, Cents total) {
+  if (!limit.shared_in) return part_of(limit.most, due, total);
+  const std::int64_t unit = limit.shared_in->count();
+  const auto twice = 2 * static_cast<kit::SignedWide>(limit.most.count()) * due.count();
+  const auto nearest = (twice + static_cast<kit::SignedWide>(unit) * total.count()) /
+                       (2 * static_cast<kit::SignedWide>(unit) * total.count());
+  return std::min(due, Cents(static_cast<std::int64_t>(nearest) * unit));
+}
+
 }  // namespace
 
 /// What may still be paid of a seat's winnings; where that is less, the settlement cites the limit too.
@@ -83,17 +99,29 @@ void LogTable::limit_to_round() {
     if (limit.per != rulebook::LimitPer::round || !covers(limit, last) || !last.won()) continue;
     dues_[i].push_back({settlements_.size() - 1, last.won()});
     Cents total;
-    for (const Due& due : dues_[i]) total += due.won;
-    if (total <= limit.most) continue;
+    std::map<Seat, Cents> by_seat;
     for (const Due& due : dues_[i]) {
-      Settlement& settlement = settlements_[due.settlement];
-      const auto share = static_cast<kit::SignedWide>(limit.most.count()) * due.won.count() / total.count();
-      const Cents cut = settlement.won() - Cents(static_cast<std::int64_t>(share));
-      if (settlement.won() == due.won) settlement.clause += ", " + limit.cite;
-      settlement.paid -= cut;
-      purse_[settlement.seat.index()] -= cut;
-      house_ += cut;
+      total += due.won;
+      by_seat[settlements_[due.settlement].seat] += due.won;
     }
+    if (total <= limit.most) continue;
+    for (const auto& [seat, due] : by_seat) share_limit(i, seat, due, share_of(limit, due, total));
+  }
+}
+
+/// A player's share goes to the wagers that won it, each in its proportion.
+void LogTable::share_limit(std::size_t limit, Seat seat, Cents due_in_all, Cents share) {
+  for (const Due& due : dues_[limit]) {
+    Settlement& settlement = settlements_[due.settlement];
+    if (settlement.seat != seat) continue;
+    const Cents part = part_of(share, due.won, due_in_all);
+    share -= part;
+    due_in_all -= due.won;
+    const Cents cut = settlement.won() - part;
+    if (settlement.won() == due.won) settlement.clause += ", " + rules_.payout_limits[limit].cite;
+    settlement.paid -= cut;
+    purse_[seat.index()] -= cut;
+    house_ += cut;
   }
 }
 
@@ -187,12 +215,30 @@ void LogTable::reseed(std::size_t index) {
   meters_[index] += top_up;
 }
 
+/// The seats that bet on one hand divide its share, all of them when the first is paid.
+void LogTable::divide_claim(const Claim& first) {
+  const auto is_part = [&](const Claim& claim) {
+    return claim.pays == first.pays && settlements_[claim.settlement].wager == divided_spot_;
+  };
+  const auto parts = std::count_if(claims_.begin(), claims_.end(), is_part);
+  const Cents share = rulebook::part(meters_[first.pays.meter], first.pays.amount, first.pays.over);
+  for (const Claim& claim : claims_) {
+    if (is_part(claim)) pay_claim(claim, Cents(share.count() / parts));
+  }
+  if (first.pays.amount == first.pays.over) reseed(first.pays.meter);
+}
+
 /// Pays what meters owe, in the order in which the wagers were settled. Where the house divides a meter that several
 /// won whole, each takes an equal part of what is left; else the next winner finds the meter at its seed.
 void LogTable::resolve_claims() {
   if (facts_.policy.shares_of_round) return resolve_claims_of_round();
+  bool divided = false;
   for (auto claim = claims_.begin(); claim != claims_.end(); ++claim) {
     const rulebook::Pays& pays = claim->pays;
+    if (settlements_[claim->settlement].wager == divided_spot_) {
+      if (!std::exchange(divided, true)) divide_claim(*claim);
+      continue;
+    }
     if (pays.kind == PayKind::fixed) {
       pay_claim(*claim, Cents(pays.amount));
       continue;

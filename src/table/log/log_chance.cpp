@@ -4,7 +4,8 @@
 
 #include "kit/error.hpp"
 #include "kit/invariant.hpp"
-#include "table/log_table.hpp"
+#include "kit/words.hpp"
+#include "table/log/log_table.hpp"
 
 /// The log table's cards, numbers and decisions: from the log, else from the shoe, else a prompt.
 namespace houseway::table {
@@ -119,6 +120,7 @@ Card LogTable::deal(Place place, bool face_up) {
   const Card card = is_passed_over(place) ? take_late_card(place) : take_card(place);
   after_.fresh_shoe = false;
   layout_[place].push_back({card, face_up});
+  if (facts_.card_wagers != nullptr) dealt_[place].push_back(card);
   return card;
 }
 
@@ -147,8 +149,11 @@ void LogTable::expose(Place place) {
   for (ShownCard& shown : layout_[place]) shown.face_up = true;
 }
 
-void LogTable::lay_apart(Place place, const std::array<Card, 2>& low) {
-  for (ShownCard& shown : layout_[place]) shown.low = std::find(low.begin(), low.end(), shown.card) != low.end();
+void LogTable::lay_apart(Place place, std::span<const Card> cards, int part) {
+  for (ShownCard& shown : layout_[place]) {
+    const bool apart = std::find(cards.begin(), cards.end(), shown.card) != cards.end();
+    if (apart || shown.part == part) shown.part = apart ? part : 0;
+  }
 }
 
 Card LogTable::hidden(Place place) const {
@@ -164,19 +169,25 @@ bool LogTable::can_peek() {
   return !without_reader_;
 }
 
-void LogTable::move_second_card(Place from, Place to) {
+void LogTable::move_card(Place from, std::size_t which, Place to) {
   auto& hand = layout_[from];
-  kit::ensure(is_out(from) || hand.size() > 1, "a procedure moves a card it has not dealt");
-  if (hand.size() < 2) return;
-  layout_[to].push_back(hand[1]);
-  hand.erase(hand.begin() + 1);
+  kit::ensure(is_out(from) || which < hand.size(), "a procedure moves a card it has not dealt");
+  if (which >= hand.size()) return;
+  const auto card = hand.begin() + static_cast<std::ptrdiff_t>(which);
+  layout_[to].push_back(*card);
+  hand.erase(card);
+  // For added wagers, too, a card that goes to the rack is no more one of its place.
+  const auto dealt = to == rack ? dealt_.find(from) : dealt_.end();
+  if (dealt != dealt_.end() && which < dealt->second.size())
+    dealt->second.erase(dealt->second.begin() + static_cast<std::ptrdiff_t>(which));
 }
 
 void LogTable::collect(Place place) { collected_.insert(place); }
 
 Card LogTable::turn(Place place) {
   const Card card = hidden(place);
-  expose(place);
+  auto& hand = layout_[place];
+  std::find_if(hand.begin(), hand.end(), [](const ShownCard& shown) { return !shown.face_up; })->face_up = true;
   return card;
 }
 
@@ -258,7 +269,7 @@ std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choic
                              const std::function<std::size_t()>& advice) {
   const Seat seat = hand.seat;
   const Event* event = next_event();
-  if (out_[seat.index()] || hands_void_ || stands_[seat.index()]) return 0;
+  if (out_[seat.index()] || hands_void_ || decisions_closed_ || stands_[seat.index()]) return 0;
   const std::vector<std::string> names(choices.begin(), choices.end());
   if (event == nullptr) {
     throw Waiting{{PromptKind::choice, hand, seat, "", names, names[advice()], 0}};
@@ -289,41 +300,73 @@ void LogTable::refuse(rulebook::ClauseId clause, const std::string& problem) con
   throw kit::InputError("", fmt::format("{} [{}]", problem, clause_text(clause)));
 }
 
-std::optional<std::array<Card, 2>> LogTable::set_low(Place hand, std::span<const Card> cards, bool may_surrender,
-                                                     const std::function<std::array<Card, 2>()>& advice) {
-  const auto setting = [](Card a, Card b) { return fmt::format("sets {} {}", a.text(), b.text()); };
+namespace {
+
+/// "sets Kh Qh": how a player names cards.
+std::string naming(std::string_view word, std::span<const Card> cards) {
+  std::string out(word);
+  for (const Card card : cards) out += " " + card.text();
+  return out;
+}
+
+/// Every way to name `count` of the cards.
+void add_namings(std::vector<std::string>& out, const std::string& begun, std::span<const Card> cards,
+                 std::size_t count) {
+  if (count == 0) return out.push_back(begun);
+  for (std::size_t i = 0; i + count <= cards.size(); ++i)
+    add_namings(out, begun + " " + cards[i].text(), cards.subspan(i + 1), count - 1);
+}
+
+/// The cards that a player has named, each of them one of his; nothing where they are not so many, or not his.
+std::optional<std::vector<Card>> cards_named(const std::string& action, std::string_view word,
+                                             std::span<const Card> cards, std::size_t count) {
+  std::vector<Card> left(cards.begin(), cards.end());
+  std::vector<Card> named;
+  for (std::string_view rest(action); rest.size() > word.size(); rest.remove_suffix(rest.size() - rest.rfind(' '))) {
+    const auto card = Card::parse(rest.substr(rest.rfind(' ') + 1));
+    const auto at = card ? std::find(left.begin(), left.end(), *card) : left.end();
+    if (at == left.end()) return std::nullopt;
+    named.insert(named.begin(), *at);
+    left.erase(at);
+  }
+  return named.size() == count && naming(word, named) == action ? std::optional(named) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::vector<Card>> LogTable::choose_cards(Place hand, const NamedCards& asked,
+                                                        std::span<const Card> cards, std::size_t count,
+                                                        const std::function<std::vector<Card>()>& advice) {
   const Seat seat = hand.seat;
   const Event* event = next_event();
-  if (out_[seat.index()] || hands_void_) return std::array{cards[0], cards[1]};
+  const auto first = cards.first(count);
+  if (out_[seat.index()] || hands_void_) return std::vector<Card>(first.begin(), first.end());
+  const std::string or_else = asked.instead ? fmt::format(", or “{}”", *asked.instead) : "";
   if (event == nullptr) {
-    Prompt prompt{PromptKind::set, hand, seat, "", {}, "", 0};
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      for (std::size_t j = i + 1; j < cards.size(); ++j) prompt.choices.push_back(setting(cards[i], cards[j]));
-    }
-    if (may_surrender) prompt.choices.emplace_back("surrender");
-    const auto low = advice();
-    prompt.advice = setting(low[0], low[1]);
+    Prompt prompt{PromptKind::cards, hand, seat, "", {}, "", static_cast<std::uint32_t>(count)};
+    add_namings(prompt.choices, std::string(asked.word), cards, count);
+    if (asked.instead) prompt.choices.emplace_back(*asked.instead);
+    prompt.advice = naming(asked.word, advice());
+    prompt.word = asked.word;
+    prompt.purpose = asked.purpose;
     throw Waiting{std::move(prompt)};
   }
   const auto* act = std::get_if<Act>(event);
+  const std::string like = fmt::format("“{} {}”", seat.text(), naming(asked.word, first));
   if (act == nullptr || act->seat != seat) {
-    refuse_event(fmt::format("{} sets his hand here: “{} sets {} {}”{}", seat.text(), seat.text(), cards[0].text(),
-                             cards[1].text(), may_surrender ? ", or “surrender”" : ""));
+    refuse_event(fmt::format("here {} names {} for the {}: {}{}", seat.text(), kit::counted(count, "card"),
+                             asked.purpose, like, or_else));
   }
-  if (may_surrender && act->action == "surrender") {
+  if (asked.instead && act->action == *asked.instead) {
     ++at_;
     return std::nullopt;
   }
-  for (const Card a : cards) {
-    for (const Card b : cards) {
-      if (a == b || act->action != setting(a, b)) continue;
-      ++at_;
-      return std::array{a, b};
-    }
+  if (auto named = cards_named(act->action, asked.word, cards, count)) {
+    ++at_;
+    return named;
   }
-  refuse_event(fmt::format("name two of his cards for the low hand, like “{} sets {} {}”{}", seat.text(),
-                           cards[0].text(), cards[1].text(),
-                           act->action == "surrender" ? "; he may not surrender" : ""));
+  refuse_event(fmt::format("name {} of the hand for the {}, like {}{}", kit::counted(count, "card"), asked.purpose,
+                           like, or_else));
 }
 
 bool LogTable::remedied(Seat seat, rulebook::Remedy remedy) {
@@ -423,6 +466,11 @@ kit::Pocket LogTable::spin(const kit::Wheel& wheel) {
 bool LogTable::happens(std::uint32_t favourable, std::uint32_t possible) { return draw_number(possible) < favourable; }
 std::uint32_t LogTable::pick(std::uint32_t possible) { return draw_number(possible); }
 
+std::string_view Prompt::instead() const {
+  const bool names_cards = choices.empty() || choices.back().starts_with(word + " ");
+  return kind != PromptKind::cards || names_cards ? std::string_view() : choices.back();
+}
+
 std::string Prompt::text() const {
   switch (kind) {
     case PromptKind::card:
@@ -433,9 +481,9 @@ std::string Prompt::text() const {
       return fmt::format("{} hands dealt before the rack", count);
     case PromptKind::choice:
       return fmt::format("{}: {}", seat->text(), kit::one_of(choices));
-    case PromptKind::set:
-      return fmt::format("{}: two cards for the low hand, like “{}”{}", seat->text(), advice,
-                         choices.back() == "surrender" ? ", or surrender" : "");
+    case PromptKind::cards:
+      return fmt::format("{}: {} for the {}, like “{}”{}", seat->text(), kit::counted(count, "card"), purpose, advice,
+                         instead().empty() ? "" : fmt::format(", or {}", instead()));
     case PromptKind::bet:
       return fmt::format("{}: a bet on {}, or none", seat->text(), wager);
     case PromptKind::random:

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "kit/error.hpp"
-#include "table/log_table.hpp"
+#include "table/log/log_table.hpp"
 
 /// What the log table does about an irregularity: the remedies of the rulebook.
 namespace houseway::table {
@@ -123,6 +123,9 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return forfeit_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_wager:
       return forfeit_wagers(call, irregularity);
+    case Remedy::discard_and_close:
+      decisions_closed_ = true;
+      [[fallthrough]];
     case Remedy::discard_card:
       layout_[rack].push_back({error_card(call), true});
       return;
@@ -143,6 +146,8 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::skip_burn:
       skip_burn_ = true;
       return;
+    case Remedy::burn_exposed_card:
+      return burn_exposed_card(call);
     case Remedy::reshuffle:
     case Remedy::remove_deck:
       if (shoe_ != nullptr && at_ + 1 == round_.log.size() && shoe_->position().dealt > 0) shoe_->shuffle();
@@ -187,6 +192,16 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::record:
       return;
   }
+}
+
+/// The first community card is the one that a procedure burns.
+void LogTable::burn_exposed_card(const Call& call) {
+  auto& cards = layout_[board];
+  const auto exposed =
+      std::find_if(cards.begin(), cards.end(), [&](const ShownCard& shown) { return shown.card == call.card; });
+  if (exposed == cards.end()) refuse_event("name a community card that has been dealt, like “7h”");
+  exposed->face_up = true;
+  std::rotate(cards.begin(), exposed, exposed + 1);
 }
 
 bool LogTable::ordered(Remedy remedy) {
@@ -243,6 +258,7 @@ void LogTable::void_seat(Seat seat, const std::string& clause, const std::vector
       return_stake(seat, spot, stake(seat, spot), "void", clause);
     }
   }
+  if (!stays) return_from_pots(seat, clause);
   out_[seat.index()] = !stays;
 }
 

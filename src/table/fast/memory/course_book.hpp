@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "kit/invariant.hpp"
-#include "table/learned_round.hpp"
+#include "table/fast/memory/learned_round.hpp"
 
 namespace houseway::table {
 

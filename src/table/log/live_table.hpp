@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "table/concept.hpp"
-#include "table/log_table.hpp"
+#include "table/log/log_table.hpp"
+#include "table/pot.hpp"
 
 namespace houseway::table {
 
@@ -16,11 +17,16 @@ class LiveTable : public LogTable {
  public:
   using Spot = typename Game::Spot;
   using Action = typename Game::Action;
+  using Seen = typename Game::Seen;
+  using Carried = typename Game::Carried;
+  using Pot = PotOf<Game>;
   static constexpr bool keeps_order = true;
 
   LiveTable(const rulebook::TableRules& rules, const GameFacts& facts, const typename Game::Strategy& strategy,
             Round& round, CertifiedShoe* shoe, ShoeUse use)
-      : LogTable(rules, facts, round, shoe, use), strategy_(strategy) {}
+      : LogTable(rules, facts, round, shoe, use), strategy_(strategy) {
+    if constexpr (requires { Game::bets_on_one_hand; }) divided_spot_ = kit::name_of(Game::bets_on_one_hand);
+  }
 
   template <class Value>
   class PerSeat {
@@ -81,7 +87,10 @@ class LiveTable : public LogTable {
   void deal_hands(int hands, int cards) { LogTable::deal_hands(hands, cards); }
 
   void expose(Place place) { LogTable::expose(place); }
-  void lay_apart(Place place, const std::array<Card, 2>& low) { LogTable::lay_apart(place, low); }
+  template <std::size_t N>
+  void lay_apart(Place place, const std::array<Card, N>& cards, int part = 1) {
+    LogTable::lay_apart(place, cards, part);
+  }
 
   template <class Question>
   bool peek(Place place, Question&& question) const {
@@ -89,11 +98,11 @@ class LiveTable : public LogTable {
   }
   [[nodiscard]] bool can_peek() { return LogTable::can_peek(); }
   Card turn(Place place) { return LogTable::turn(place); }
-  void move_second_card(Place from, Place to) { LogTable::move_second_card(from, to); }
+  void move_card(Place from, std::size_t which, Place to) { LogTable::move_card(from, which, to); }
   void collect(Place place) { LogTable::collect(place); }
 
   template <class Actions>
-  Action choose(Place hand, const Actions& actions, const typename Game::Seen& seen) {
+  Action choose(Place hand, const Actions& actions, const Seen& seen) {
     std::vector<std::string_view> names;
     for (const Action action : actions) names.push_back(kit::name_of(action));
     const auto advice = [&] {
@@ -102,9 +111,19 @@ class LiveTable : public LogTable {
     };
     return *(actions.begin() + LogTable::choose(hand, names, advice));
   }
-  template <std::size_t N>
-  std::optional<std::array<Card, 2>> set_low(Place hand, const std::array<Card, N>& cards, bool may_surrender) {
-    return LogTable::set_low(hand, cards, may_surrender, [&] { return strategy_.low(cards); });
+  template <std::size_t K, std::size_t N>
+  std::optional<std::array<Card, K>> choose_cards(Place hand, const CardsAsked<Action>& asked,
+                                                  const std::array<Card, N>& cards, const Seen& seen) {
+    NamedCards named{asked.word, asked.purpose};
+    if (asked.instead) named.instead = kit::name_of(*asked.instead);
+    const auto chosen = LogTable::choose_cards(hand, named, cards, K, [&] {
+      const std::array<Card, K> advised = strategy_.template choose_cards<K>(cards, seen);
+      return std::vector<Card>(advised.begin(), advised.end());
+    });
+    if (!chosen) return std::nullopt;
+    std::array<Card, K> out{};
+    std::copy(chosen->begin(), chosen->end(), out.begin());
+    return out;
   }
   bool remedied(Seat seat, rulebook::Remedy remedy) { return LogTable::remedied(seat, remedy); }
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most = {}) {
@@ -122,6 +141,19 @@ class LiveTable : public LogTable {
   void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
     LogTable::bonus(seat, kit::index_of(spot), on, award);
   }
+
+  [[nodiscard]] Cents pot(Pot pot) const { return LogTable::pot(kit::index_of(pot)); }
+  void put_in(Pot pot, Seat seat, Spot spot, const Award& award) {
+    LogTable::put_in(kit::index_of(pot), seat, kit::index_of(spot), award);
+  }
+  void house_puts_in(Pot pot, Cents amount) { LogTable::house_puts_in(kit::index_of(pot), amount); }
+  void take_out(Pot pot, Seat seat, Spot spot, Cents amount, const Award& award) {
+    LogTable::take_out(kit::index_of(pot), seat, kit::index_of(spot), amount, award);
+  }
+  void share_out(Pot pot, std::span<const Seat> winners, Spot spot, const Award& award) {
+    LogTable::share_out(kit::index_of(pot), winners, kit::index_of(spot), award);
+  }
+  void rake(Pot pot, Cents amount) { LogTable::rake(kit::index_of(pot), amount); }
 
   template <class May>
   void bet_flat(Seat, May&&) const {}
@@ -161,8 +193,8 @@ class LiveTable : public LogTable {
   std::uint32_t pick(std::uint32_t possible) { return LogTable::pick(possible); }
   [[nodiscard]] Cents meter(std::size_t index) const { return LogTable::meter(index); }
   [[nodiscard]] Cents contributed(std::size_t index) const { return LogTable::contributed(index); }
-  std::int64_t& carried(typename Game::Carried what) { return counter(kit::name_of(what)); }
-  std::int64_t& carried(Seat seat, typename Game::Carried what) { return counter(seat, kit::name_of(what)); }
+  std::int64_t& carried(Carried what) { return counter(kit::name_of(what)); }
+  std::int64_t& carried(Seat seat, Carried what) { return counter(seat, kit::name_of(what)); }
 
  private:
   template <std::size_t N>

@@ -17,42 +17,11 @@
 #include "rulebook/binder.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/certified_shoe.hpp"
-#include "table/display.hpp"
-#include "table/house_policy.hpp"
+#include "table/concept/asks.hpp"
+#include "table/game_facts.hpp"
 #include "table/round.hpp"
 
 namespace houseway::table {
-
-/// What a table needs to know of the game dealt on it, apart from the procedure.
-struct GameFacts {
-  std::span<const std::string_view> spots;       ///< names of the spots, by index
-  std::vector<std::string_view> ends_with_shoe;  ///< of what is carried, that which a shuffle ends
-  HousePolicy policy;
-  ShoePlan shoe;
-  std::string felt;          ///< the layout drawn for a terminal, where the game has one to draw
-  std::vector<Cents> units;  ///< by spot, what a stake must be a multiple of to be payable; empty: of nothing
-  /// Why the layout has no such place, in the game's own words; may be empty.
-  std::function<std::string(std::string_view spot)> no_such_place;
-  /// What people say for a wager beside its id: "corner" for "four-numbers"; "" for a place named alone, like "17".
-  std::vector<std::pair<std::string_view, std::string_view>> other_names;
-  /// Where the game stands between two rounds, in words for a player at this seat; empty: nowhere.
-  std::function<std::string(const Carry& carry, Seat seat)> situation;
-  /// What the cards at a place count or make, by those that lie open.
-  std::function<HandName(const Layout& layout, const Place& place)> name_hand;
-  /// How the coup on the layout ended, where the game is baccarat; nothing before it has.
-  std::function<std::optional<CoupMark>(const Layout& layout)> mark_coup;
-  bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
-  bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
-  /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
-  std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
-  /// The same for stakes that a simulated player bets whenever he may.
-  std::function<void(const Stakes& plan)> check_plan;
-  /// The same of all seats together, when the bets are closed.
-  std::function<void(const Carry& before, const std::map<Seat, Stakes>& stakes)> check_round;
-};
-
-/// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
-enum class ShoeUse : std::uint8_t { deal, check };
 
 /// The live table: chance comes from the log, else from a certified shoe; decisions come from the log, else the round
 /// stops and says what it waits for. It keeps the money, applies irregularities, and explains every payment.
@@ -89,18 +58,19 @@ class LogTable {
   std::span<const Card> show_last(Place place, std::size_t count);
 
   void expose(Place place);
-  void lay_apart(Place place, const std::array<Card, 2>& low);
+  void lay_apart(Place place, std::span<const Card> cards, int part);
 
   /// The one card at a place that lies face down: what it is, without turning it, and turned.
   [[nodiscard]] Card hidden(Place place) const;
   [[nodiscard]] bool can_peek();
   Card turn(Place place);
-  void move_second_card(Place from, Place to);
+  void move_card(Place from, std::size_t which, Place to);
   void collect(Place place);
 
   std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
-  std::optional<std::array<Card, 2>> set_low(Place hand, std::span<const Card> cards, bool may_surrender,
-                                             const std::function<std::array<Card, 2>()>& advice);
+  using NamedCards = CardsAsked<std::string_view>;
+  std::optional<std::vector<Card>> choose_cards(Place hand, const NamedCards& asked, std::span<const Card> cards,
+                                                std::size_t count, const std::function<std::vector<Card>()>& advice);
   bool remedied(Seat seat, rulebook::Remedy remedy);
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
@@ -109,6 +79,13 @@ class LogTable {
   void settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award);
   void settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cents won, Cents commission);
   void bonus(Seat seat, Spot spot, Cents on, const rulebook::Award& award);
+
+  [[nodiscard]] Cents pot(std::size_t pot) const { return pots_[pot]; }
+  void put_in(std::size_t pot, Seat seat, Spot spot, const rulebook::Award& award);
+  void house_puts_in(std::size_t pot, Cents amount);
+  void take_out(std::size_t pot, Seat seat, Spot spot, Cents amount, const rulebook::Award& award);
+  void share_out(std::size_t pot, std::span<const Seat> winners, Spot spot, const rulebook::Award& award);
+  void rake(std::size_t pot, Cents amount);
 
   void move(Seat seat, Spot from, Spot to);
   [[nodiscard]] std::vector<Spot> staked(Seat seat) const;
@@ -129,6 +106,9 @@ class LogTable {
   [[nodiscard]] Cents contributed(std::size_t index) const;
   std::int64_t& counter(std::string_view name) { return after_.counters[std::string(name)]; }
   std::int64_t& counter(Seat seat, std::string_view name) { return after_.seat_counters[seat][std::string(name)]; }
+
+  /// Of wagers of several seats on one hand: what a meter pays for the hand they divide.
+  std::string_view divided_spot_;
 
  private:
   struct Waiting {
@@ -151,6 +131,13 @@ class LogTable {
     Spot spot;
     Cents amount;
   };
+  /// What a seat has put into a pot in this round.
+  struct PutIn {
+    std::size_t pot;
+    Seat seat;
+    Spot spot;
+    Cents amount;
+  };
   /// A card dealt in error that waits on the table for what becomes of it.
   struct ErrorCard {
     Card card;
@@ -165,21 +152,31 @@ class LogTable {
   void check_opening_stakes() const;
   void check_bets(Seat seat, const Stakes& stakes) const;
   void contribute();
+  void contribute(std::size_t meter, Seat seat, Spot spot);
   void take_back_contribution(Seat seat, Spot spot);
   void void_everything();
   void deal_round(const std::function<void()>& procedure);
   void clear_cards(const Carry& opening);
   void deal_phantom(const std::function<void()>& procedure);
   void close();
+  void open_pots();
+  void close_pots();
+  void take_from_pot(std::size_t pot, Cents amount);
+  void pay_from_pot(std::size_t pot, Settlement settlement);
+  void return_from_pots(Seat seat, const std::string& clause);
+  void settle_card_wagers();
+  [[nodiscard]] std::optional<std::vector<Card>> looked_at(const rulebook::LooksAt& looks_at, Seat seat) const;
   void resolve_claims();
   void resolve_claims_of_round();
   void pay_claim(const Claim& claim, Cents due);
   void reseed(std::size_t index);
+  void divide_claim(const Claim& first);
   void check_balance() const;
   RoundResult result(std::optional<Prompt> waiting);
   void pay(Seat seat, Spot spot, const rulebook::Award& award, Cents stake, Cents on);
   void limit_to_seat(Settlement& settlement) const;
   void limit_to_round();
+  void share_limit(std::size_t limit, Seat seat, Cents due_in_all, Cents share);
 
   const Event* next_event();
   [[noreturn]] void refuse_event(const std::string& problem) const;
@@ -208,6 +205,7 @@ class LogTable {
   Card take_late_card(Place place);
   void pass_late_card();
   void check_late_cards() const;
+  void burn_exposed_card(const Call& call);
   Card error_card(Call& call);
   Seat called_seat(const Call& call) const;
   void collect_commission();
@@ -236,7 +234,8 @@ class LogTable {
   rulebook::Phase phase_ = rulebook::Phase::shuffle;
   bool voided_ = false;
   std::string void_clause_;
-  bool hands_void_ = false;  ///< nobody has a hand to decide on; wagers that play on are still dealt
+  bool hands_void_ = false;        ///< nobody has a hand to decide on; wagers that play on are still dealt
+  bool decisions_closed_ = false;  ///< the hands go on as they stand
   bool skip_burn_ = false;
   bool new_dealer_ = false;               ///< has come, and no procedure has asked yet
   std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out
@@ -266,11 +265,16 @@ class LogTable {
   Cents house_;
   std::vector<Cents> meters_;
   std::vector<Cents> opening_meters_;
+  std::vector<Cents> pots_;
+  std::vector<Cents> opening_pots_;
+  std::vector<Cents> raked_;
+  std::vector<PutIn> put_in_;
   std::vector<Contribution> contributions_;
   std::vector<Claim> claims_;
   std::vector<std::vector<Due>> dues_;  ///< by payout limit of the rules
 
   Layout layout_;
+  std::map<Place, std::vector<Card>> dealt_;  ///< to each place in order, where an added wager looks at cards
   std::vector<std::string> thrown_;
   std::vector<Settlement> settlements_;
   std::vector<std::string> notes_;

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "table/learned_round.hpp"
+#include "table/fast/memory/learned_round.hpp"
 
 namespace houseway::table {
 

@@ -1,4 +1,4 @@
-#include "table/log_table.hpp"
+#include "table/log/log_table.hpp"
 
 #include <fmt/format.h>
 
@@ -25,6 +25,7 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
     try {
       open();
       deal_round(procedure);
+      settle_card_wagers();
       settle_error_card();
       while (!phantom_cards_.empty()) deal_phantom(procedure);
       enter(Phase::close);
@@ -56,6 +57,7 @@ void LogTable::deal_round(const std::function<void()>& procedure) {
 void LogTable::clear_cards(const Carry& opening) {
   deals_again_ = false;
   layout_.clear();
+  dealt_.clear();
   collected_.clear();
   laid_.clear();
   first_cards_.clear();
@@ -122,6 +124,7 @@ void LogTable::open() {
     meters_.push_back(carried == round_.before.meters.end() ? meter.reading : carried->second);
   }
   opening_meters_ = meters_;
+  open_pots();
   if (shoe_ != nullptr && after_.fresh_shoe && nothing_dealt() && shoe_->position().dealt > 0) shoe_->shuffle();
 
   apply_calls();
@@ -226,19 +229,23 @@ void LogTable::check_bets(Seat seat, const Stakes& stakes) const {
 
 void LogTable::contribute() {
   for (std::size_t i = 0; i < rules_.meters.size(); ++i) {
-    const auto spot = find_spot(rules_.meters[i].wager);
-    if (!spot) continue;
-    for (const Seat seat : bettors_) {
-      const Cents part = rulebook::part(stake(seat, *spot), rules_.meters[i].contribution, 10'000);
-      if (!part) continue;
-      // A meter that must hit goes no higher than it may.
-      const Cents room = rules_.meters[i].must_hit ? *rules_.meters[i].must_hit - meters_[i] : part;
-      const Cents added = std::clamp(room, Cents{}, part);
-      contributions_.push_back({i, seat, *spot, added});
-      house_ -= added;
-      meters_[i] += added;
+    for (Spot spot = 0; spot < facts_.spots.size(); ++spot) {
+      if (rulebook::wager_of(facts_.spots[spot]) != rules_.meters[i].wager) continue;
+      for (const Seat seat : bettors_) contribute(i, seat, spot);
     }
   }
+}
+
+void LogTable::contribute(std::size_t meter, Seat seat, Spot spot) {
+  const rulebook::TableMeter& fed = rules_.meters[meter];
+  const Cents part = rulebook::part(stake(seat, spot), fed.contribution, 10'000);
+  if (!part) return;
+  // A meter that must hit goes no higher than it may.
+  const Cents room = fed.must_hit ? *fed.must_hit - meters_[meter] : part;
+  const Cents added = std::clamp(room, Cents{}, part);
+  contributions_.push_back({meter, seat, spot, added});
+  house_ -= added;
+  meters_[meter] += added;
 }
 
 /// A void round, or a dead hand, leaves a stake that several rounds decide as it stood.
@@ -268,6 +275,7 @@ Cents LogTable::contributed(std::size_t index) const {
 void LogTable::close() {
   phase_ = Phase::close;
   resolve_claims();
+  close_pots();
   if (after_.fresh_shoe) after_.set_aside.clear();  // shuffled with the others
   after_.standing.clear();
   for (std::size_t seat = 0; seat < felt_.size(); ++seat) {
@@ -290,6 +298,10 @@ void LogTable::check_balance() const {
     kit::ensure(meters_[i] >= Cents{}, "a meter fell below zero");
     sum += meters_[i] - opening_meters_[i];
   }
+  for (std::size_t pot = 0; pot < pots_.size(); ++pot) {
+    kit::ensure(pots_[pot] >= Cents{}, "a pot fell below zero");
+    sum += pots_[pot] - opening_pots_[pot];
+  }
   kit::ensure(!sum, "the money of a round does not balance");
 }
 
@@ -310,6 +322,8 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   }
   for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;
+  for (std::size_t pot = 0; pot < pots_.size(); ++pot)
+    out.pots[std::string(facts_.pots[pot])] = {pots_[pot], raked_[pot]};
   out.raised_in_full = raised_in_full_;
   out.after = after_;
   for (std::size_t i = 0; i < meters_.size(); ++i) out.after.meters[rules_.meters[i].id] = meters_[i];

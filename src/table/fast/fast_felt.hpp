@@ -1,0 +1,134 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "kit/error.hpp"
+#include "table/concept/felt.hpp"
+#include "table/fast/memory/learned_round.hpp"
+#include "table/spot_set.hpp"
+
+namespace houseway::table {
+
+/// The stakes of a simulated table: those that open a round, and those that lie on the felt.
+template <class Game, std::size_t MaxSeats>
+class FastFelt {
+ public:
+  using Spot = typename Game::Spot;
+  static constexpr std::size_t spots = kit::count_of<Spot>;
+  /// Layouts with many places keep track of the few that have a stake.
+  static constexpr bool positions = has_positions<Spot>;
+  /// Stakes that are not decided stay for the next round.
+  static constexpr bool stands = stakes_stand<Game>;
+  using SpotStakes = std::array<Cents, spots>;
+
+  explicit FastFelt(std::span<const SpotStakes> seats) : seats_(seats.size()) {
+    if (seats.size() > MaxSeats) {
+      throw kit::InputError("seats", "a simulated table deals in at most " + std::to_string(MaxSeats) + ", not " +
+                                         std::to_string(seats.size()));
+    }
+    for (std::size_t seat = 0; seat < seats_; ++seat) {
+      opening_[seat] = seats[seat];
+      for (std::size_t spot = 0; spot < spots; ++spot) {
+        if (opening_[seat][spot]) planned_[seat].add(static_cast<Spot>(spot));
+      }
+    }
+  }
+
+  [[nodiscard]] std::size_t seats() const { return seats_; }
+
+  /// Puts the opening stakes down, where they do not stand from round to round.
+  void open() {
+    if constexpr (positions) {
+      for (std::size_t seat = 0; seat < seats_; ++seat) {
+        for (const Spot spot : planned_[seat]) stakes_[seat][kit::index_of(spot)] = opening_[seat][kit::index_of(spot)];
+        staked_[seat] = planned_[seat];
+      }
+    } else {
+      stakes_[0] = opening_[0];
+      for (std::size_t seat = 1; seat < seats_; ++seat) stakes_[seat] = opening_[seat];
+    }
+  }
+
+  [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
+  [[nodiscard]] Cents opening(Seat seat, Spot spot) const { return opening_[seat.index()][kit::index_of(spot)]; }
+  [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const { return staked_[seat.index()]; }
+  [[nodiscard]] const SpotSet<Spot>& planned(Seat seat) const { return planned_[seat.index()]; }
+
+  /// Takes the stake of a spot away.
+  Cents take(Seat seat, Spot spot) {
+    const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
+    if constexpr (positions) {
+      if (stake) staked_[seat.index()].remove(spot);
+    }
+    return stake;
+  }
+  void add(Seat seat, Spot spot, Cents amount) {
+    stakes_[seat.index()][kit::index_of(spot)] += amount;
+    if constexpr (positions) staked_[seat.index()].add(spot);
+  }
+
+  /// Counts money that has come on a spot during a round.
+  void count(const PlacedStake& stake) {
+    raised_[stake.spot] += stake.amount;
+    if (stake.flat) flat_[stake.spot] += stake.amount;
+  }
+  /// Of a spot in so many rounds: staked before the deals and during the rounds, and before the deals alone.
+  [[nodiscard]] Cents staked_in(std::uint64_t rounds, std::size_t spot) const {
+    return raised_[spot] + opened_before(rounds, spot);
+  }
+  [[nodiscard]] Cents opened_in(std::uint64_t rounds, std::size_t spot) const {
+    return flat_[spot] + opened_before(rounds, spot);
+  }
+
+  /// What lies on the felt: where, and the amounts seat by seat, spot by spot.
+  struct Lying {
+    std::array<SpotSet<Spot>, MaxSeats> staked{};
+    std::vector<Cents> amounts;
+
+    template <class Visit>
+    void each(Visit&& visit) const {
+      auto amount = amounts.begin();
+      for (std::size_t seat = 0; seat < MaxSeats; ++seat) {
+        for (const Spot spot : staked[seat]) visit(Seat::at(seat), spot, *amount++);
+      }
+    }
+  };
+  [[nodiscard]] Lying lying() const {
+    Lying out{staked_, {}};
+    for (std::size_t seat = 0; seat < seats_; ++seat) {
+      for (const Spot spot : staked_[seat]) out.amounts.push_back(stakes_[seat][kit::index_of(spot)]);
+    }
+    return out;
+  }
+  void lay(const Lying& lying) {
+    for (std::size_t seat = 0; seat < seats_; ++seat) {
+      for (const Spot spot : staked_[seat]) stakes_[seat][kit::index_of(spot)] = Cents{};
+    }
+    staked_ = lying.staked;
+    lying.each([&](Seat seat, Spot spot, Cents amount) { stakes_[seat.index()][kit::index_of(spot)] = amount; });
+  }
+
+ private:
+  [[nodiscard]] Cents opened_before(std::uint64_t rounds, std::size_t spot) const {
+    Cents sum;
+    if constexpr (!stands) {
+      for (std::size_t seat = 0; seat < seats_; ++seat) sum += opening_[seat][spot] * static_cast<std::int64_t>(rounds);
+    }
+    return sum;
+  }
+
+  std::size_t seats_;
+  std::array<SpotStakes, MaxSeats> opening_{};
+  std::array<SpotStakes, MaxSeats> stakes_{};
+  std::array<SpotSet<Spot>, MaxSeats> planned_{};  ///< where the opening stakes are
+  std::array<SpotSet<Spot>, MaxSeats> staked_{};   ///< where stakes are now; kept for layouts with positions
+  SpotStakes raised_{};                            ///< staked during rounds, all together
+  SpotStakes flat_{};                              ///< of it, by players who bet flat
+};
+
+}  // namespace houseway::table
