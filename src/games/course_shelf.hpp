@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "kit/money.hpp"
-#include "table/course_book.hpp"
+#include "table/fast/memory/course_book.hpp"
 
 namespace houseway::games {
 

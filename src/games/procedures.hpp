@@ -1,17 +1,13 @@
 #pragma once
 
+#include "games/all_games.hpp"
 #include "games/bound_game.hpp"
 
-/// One line per procedure; each is compiled in a source file of its own.
+/// The procedures as values; each is compiled in a source file of its own.
 namespace houseway::games {
 
-extern const Procedure blackjack_procedure;
-extern const Procedure casino_war_procedure;
-extern const Procedure craps_procedure;
-extern const Procedure minibaccarat_procedure;
-extern const Procedure pai_gow_poker_procedure;
-extern const Procedure roulette_procedure;
-extern const Procedure three_card_poker_procedure;
-extern const Procedure ultimate_texas_hold_em_procedure;
+#define HOUSEWAY_DECLARE_PROCEDURE(game) extern const Procedure game##_procedure;
+HOUSEWAY_GAMES(HOUSEWAY_DECLARE_PROCEDURE)
+#undef HOUSEWAY_DECLARE_PROCEDURE
 
 }  // namespace houseway::games

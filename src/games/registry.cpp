@@ -12,14 +12,9 @@
 namespace houseway::games {
 
 const std::vector<Procedure>& procedures() {
-  static const std::vector<Procedure> all{blackjack_procedure,
-                                          casino_war_procedure,
-                                          craps_procedure,
-                                          minibaccarat_procedure,
-                                          pai_gow_poker_procedure,
-                                          roulette_procedure,
-                                          three_card_poker_procedure,
-                                          ultimate_texas_hold_em_procedure};
+#define HOUSEWAY_LIST_PROCEDURE(game) game##_procedure,
+  static const std::vector<Procedure> all{HOUSEWAY_GAMES(HOUSEWAY_LIST_PROCEDURE)};
+#undef HOUSEWAY_LIST_PROCEDURE
   return all;
 }
 
@@ -69,6 +64,13 @@ std::vector<std::string> games_named(std::string_view name, const std::string& f
   std::vector<std::string> ids;
   for (const rulebook::SourceFile& file : rulebook_files(folder)) ids.push_back(file.id);
   return games_named(name, ids);
+}
+
+std::string game_id(const std::string& name, const std::string& folder) {
+  const auto meant = games_named(name, folder);
+  if (meant.empty()) return name;
+  if (meant.size() == 1) return meant.front();
+  throw kit::InputError("", fmt::format("“{}” is a game of several jurisdictions: write {}", name, kit::one_of(meant)));
 }
 
 rulebook::Rulebook load_rulebook(const std::string& folder, const std::string& only) {

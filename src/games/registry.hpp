@@ -27,6 +27,9 @@ std::string plain_name(std::string_view game);
 std::vector<std::string> games_named(std::string_view name, const std::vector<std::string>& ids);
 /// The same among all games of a rulebook.
 std::vector<std::string> games_named(std::string_view name, const std::string& folder);
+/// The id of the game that a person names, with its jurisdiction or without where there is only one. A name that no
+/// game has stays as it is: the rulebook says what is nearest.
+std::string game_id(const std::string& name, const std::string& folder);
 
 /// The rulebook of `folder`, or the one that the binary carries when it is empty: of that one, just the game `only` and
 /// what it extends, where it is named.

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "games/house_way_file.hpp"
+#include "games/pai_gow/house_way_file.hpp"
 #include "games/procedures.hpp"
 #include "kit/certified.hpp"
 #include "rulebook/embedded.hpp"

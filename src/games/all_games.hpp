@@ -1,0 +1,18 @@
+#pragma once
+
+/// Every procedure, once: the registry, the table of solvers and what is tested and measured of every game are made
+/// from this list. `casino_war` stands for the procedure `casino-war`, for `casino_war_procedure`, which its source
+/// file defines, and for `solve::casino_war::solve`.
+#define HOUSEWAY_GAMES(GAME) \
+  GAME(blackjack)            \
+  GAME(caribbean_stud)       \
+  GAME(casino_war)           \
+  GAME(craps)                \
+  GAME(let_it_ride)          \
+  GAME(minibaccarat)         \
+  GAME(mississippi_stud)     \
+  GAME(pai_gow_poker)        \
+  GAME(red_dog)              \
+  GAME(roulette)             \
+  GAME(three_card_poker)     \
+  GAME(ultimate_texas_hold_em)

@@ -1,0 +1,204 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "games/bound_game.hpp"
+#include "games/course_shelf.hpp"
+#include "rulebook/binder.hpp"
+#include "table/fast/fast_table.hpp"
+#include "table/log/live_table.hpp"
+#include "table/watch/watching_table.hpp"
+
+/// Where the procedures, which are templates over the table, become values. Only the source file of a procedure
+/// includes this.
+namespace houseway::games {
+
+template <class Game>
+rulebook::Vocabulary vocabulary_of() {
+  rulebook::Vocabulary vocabulary;
+  vocabulary.procedure = Game::id;
+  if constexpr (requires { Game::always_dealt; }) vocabulary.dealt = Game::always_dealt;
+  rulebook::Binder binder(vocabulary);
+  [[maybe_unused]] const typename Game::Rules rules(binder);
+  return vocabulary;
+}
+
+/// The stakes on the game's own spots.
+template <class Fast>
+std::vector<typename Fast::SpotStakes> own_stakes(const std::vector<SpotStakes>& seats) {
+  std::vector<typename Fast::SpotStakes> stakes(seats.size());
+  for (std::size_t i = 0; i < seats.size(); ++i) std::copy_n(seats[i].begin(), Fast::spots, stakes[i].begin());
+  return stakes;
+}
+
+/// What a table of simulation has counted.
+template <class Game, class Fast>
+BlockResult result_of(const Fast& fast, const rulebook::TableRules& table_rules, std::uint64_t rounds) {
+  const auto tally = fast.tally();
+  BlockResult result;
+  result.rounds = rounds;
+  const auto staked = fast.staked(rounds);
+  for (std::size_t spot = 0; spot < Fast::spots; ++spot) {
+    const kit::SignedWide squares = tally.squares[spot].total();
+    SpotSum sum{staked[spot].count(), tally.net[spot], squares, rounds, squares};
+    if constexpr (Fast::stands) {
+      sum.bets = tally.bets[spot];
+      sum.bet_squares = tally.bet_squares[spot].total();
+    }
+    result.spots.push_back(sum);
+  }
+  const auto opening = std::find_if(Game::one_bet.begin(), Game::one_bet.end(), [&](auto spot) {
+    return table_rules.offers(rulebook::wager_of(kit::name_of(spot)));
+  });
+  const std::int64_t opened = opening == Game::one_bet.end() ? 0 : fast.opened(*opening, rounds).count();
+  const kit::SignedWide squares = tally.together_squares.total();
+  result.one_bet = {opened, tally.together_net, squares, Fast::stands ? tally.together_bets : rounds, squares};
+  return result;
+}
+
+template <class Game, std::size_t MaxSeats>
+BlockResult simulate_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
+                           const typename Game::Strategy& strategy, const std::vector<SpotStakes>& seats,
+                           std::uint64_t seed, std::uint64_t block, std::uint64_t rounds,
+                           table::CourseBook* book = nullptr) {
+  using Fast = table::FastTable<Game, MaxSeats>;
+  Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(seed, block), book);
+  for (std::uint64_t i = 0; i < rounds; ++i) {
+    fast.play([&](Fast& t) { Game::deal(t, rules); });
+  }
+  return result_of<Game>(fast, table_rules, rounds);
+}
+
+/// The same at a table with wagers that a file has added: the cards that they look at are remembered.
+template <class Game>
+BlockResult simulate_watched_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
+                                   const typename Game::Strategy& strategy, const std::vector<SpotStakes>& seats,
+                                   const table::CardWagers& wagers, std::uint64_t seed, std::uint64_t block,
+                                   std::uint64_t rounds) {
+  using Fast = table::WatchingTable<table::FastTable<Game>>;
+  Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(seed, block));
+  fast.watch(wagers);
+  table::CardWagerTally added(wagers, table_rules);
+  for (std::uint64_t i = 0; i < rounds; ++i) {
+    fast.begin_round();
+    fast.play([&](auto&) {
+      Game::deal(fast, rules);
+      fast.end_round();
+    });
+    added.add_round(fast, seats);
+  }
+  BlockResult result = result_of<Game>(fast, table_rules, rounds);
+  for (std::size_t i = 0; i < wagers.size(); ++i) {
+    kit::Cents staked;
+    for (const SpotStakes& stakes : seats) staked += stakes[wagers[i].spot] * static_cast<std::int64_t>(rounds);
+    const auto& sum = added.sums()[i];
+    result.spots.push_back({staked.count(), sum.net, sum.squares, rounds, sum.squares});
+  }
+  return result;
+}
+
+/// The rules that a round is dealt by: all of them, unless the game keeps words for people apart from its `RoundRules`.
+template <class Game>
+struct RoundRulesOf {
+  using Type = typename Game::Rules;
+};
+template <class Game>
+requires requires { typename Game::RoundRules; }
+struct RoundRulesOf<Game> {
+  using Type = typename Game::RoundRules;
+};
+
+template <class Game>
+BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strategy_file) {
+  static_assert(std::is_trivially_copyable_v<typename RoundRulesOf<Game>::Type>,
+                "what a round is dealt by is copied as it lies: keep strings and lists of any length apart");
+  rulebook::Binder binder(table_rules);
+  const auto rules = std::make_shared<const typename Game::Rules>(binder);
+  const auto strategy = std::make_shared<const typename Game::Strategy>(make_strategy<Game>(*rules, strategy_file));
+  BoundGame game;
+  game.facts.card_wagers = table::bind_card_wagers(table_rules, kit::count_of<typename Game::Spot>, rules->shoe.deck);
+  game.rules = std::make_shared<const rulebook::TableRules>(std::move(table_rules));
+  const auto& own_spots = kit::names_of<typename Game::Spot>();
+  game.facts.spots.assign(own_spots.begin(), own_spots.end());
+  game.facts.pots = kit::names_of<table::PotOf<Game>>();
+  for (std::size_t i = 0; i < game.facts.pots.size(); ++i)
+    game.facts.carried_pots.push_back(table::is_carried<Game>(static_cast<table::PotOf<Game>>(i)));
+  game.facts.policy = rules->policy;
+  game.facts.shoe = rules->shoe;
+  game.facts.stakes_stand = table::stakes_stand<Game>;
+  if constexpr (requires { &Game::felt; }) game.facts.felt = Game::felt(*rules);
+  if constexpr (requires { &Game::situation; }) game.facts.situation = &Game::situation;
+  if constexpr (requires { &Game::name_hand; }) {
+    game.facts.name_hand = [rules](const table::Layout& layout, const table::Place& place) {
+      return Game::name_hand(*rules, layout, place);
+    };
+  }
+  if constexpr (requires { Game::other_names; })
+    game.facts.other_names.assign(Game::other_names.begin(), Game::other_names.end());
+  if constexpr (requires { &Game::mark_coup; }) game.facts.mark_coup = &Game::mark_coup;
+  if constexpr (requires { &Game::no_such_place; }) game.facts.no_such_place = &Game::no_such_place;
+  if constexpr (requires { Game::spans_rounds; }) game.facts.spans_rounds = Game::spans_rounds;
+  if constexpr (requires { &Game::check_bets; }) {
+    game.facts.check_bets = [rules](const table::Carry& before, const table::Stakes& standing, const table::Stakes& now,
+                                    const table::Calls& calls) {
+      Game::check_bets(*rules, before, standing, now, calls);
+    };
+  }
+  if constexpr (requires { &Game::check_plan; }) {
+    game.facts.check_plan = [rules](const table::Stakes& stakes) { Game::check_plan(*rules, stakes); };
+  }
+  if constexpr (requires { rules->units; }) game.facts.units = rules->units;
+  if constexpr (requires { &Game::check_round; }) {
+    game.facts.check_round = [rules](const table::Carry& before, const std::map<table::Seat, table::Stakes>& stakes) {
+      Game::check_round(*rules, before, stakes);
+    };
+  }
+  for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
+  for (const auto spot : Game::one_bet) {
+    const std::string_view wager = rulebook::wager_of(kit::name_of(spot));
+    const bool again = !game.one_bet.empty() && game.one_bet.back() == wager;
+    if (!again && game.rules->offers(wager)) game.one_bet.push_back(wager);
+  }
+  if (game.facts.card_wagers != nullptr) {
+    for (const table::CardWager& wager : *game.facts.card_wagers) game.facts.spots.push_back(wager.id);
+  }
+  const auto held = game.rules;
+  const table::GameFacts facts = game.facts;
+  game.run = [held, rules, strategy, facts](table::Round& round, table::CertifiedShoe* shoe, table::ShoeUse use) {
+    table::LiveTable<Game> live(*held, facts, *strategy, round, shoe, use);
+    return live.run([&] { Game::deal(live, *rules); });
+  };
+  if (facts.card_wagers != nullptr) {
+    if constexpr (requires { Game::always_dealt; }) {
+      game.simulate = [held, rules, strategy, wagers = facts.card_wagers](const std::vector<SpotStakes>& seats,
+                                                                          std::uint64_t seed, std::uint64_t block,
+                                                                          std::uint64_t rounds) {
+        return simulate_watched_block<Game>(*held, *rules, *strategy, seats, *wagers, seed, block, rounds);
+      };
+    }
+    return game;
+  }
+  const auto shelf = std::make_shared<CourseShelf>();
+  game.simulate = [held, rules, strategy, shelf](const std::vector<SpotStakes>& seats, std::uint64_t seed,
+                                                 std::uint64_t block, std::uint64_t rounds) {
+    if (seats.size() != 1)
+      return simulate_block<Game, table::most_dealt_seats>(*held, *rules, *strategy, seats, seed, block, rounds);
+    const CourseShelf::Loan book(*shelf, seats.front());
+    return simulate_block<Game, 1>(*held, *rules, *strategy, seats, seed, block, rounds, book.get());
+  };
+  return game;
+}
+
+template <class Game>
+constexpr Procedure procedure(GameFamily family) {
+  return {Game::id, family, &vocabulary_of<Game>, &bind_game<Game>};
+}
+
+}  // namespace houseway::games

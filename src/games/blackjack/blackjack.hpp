@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "games/blackjack/deal.hpp"
+#include "games/blackjack/dealer.hpp"
+#include "games/blackjack/insurance.hpp"
+#include "games/blackjack/multiple_action.hpp"
+#include "games/blackjack/round.hpp"
+#include "games/blackjack/settlement.hpp"
+#include "games/blackjack/shared_box.hpp"
+#include "games/blackjack/turns.hpp"
+#include "table/display.hpp"
+#include "table/round.hpp"
+
+/// Blackjack: nearer to 21 than the dealer, without going over it.
+namespace houseway::games::blackjack {
+
+struct Game {
+  using Spot = blackjack::Spot;
+  using Action = blackjack::Action;
+  using Seen = blackjack::Seen;
+  using Strategy = blackjack::Strategy;
+  using Rules = blackjack::Rules;
+  using Carried = blackjack::Carried;
+  using Memory = table::RemembersCourses;
+
+  static constexpr std::string_view id = "blackjack";
+  static constexpr rulebook::AlwaysDealt always_dealt{.own = 2, .house = 1};
+  static constexpr bool stakes_stand = true;  ///< streak wagers, which several rounds decide
+  static constexpr bool spans_rounds = true;
+  static constexpr std::array one_bet{Spot::blackjack, Spot::blackjack_2, Spot::blackjack_3, Spot::blackjack_4,
+                                      Spot::switch_hands_ante};
+  static constexpr std::array<Carried, 0> ends_with_shoe{};
+
+  /// Cards that count the same are the same, where counts decide.
+  static constexpr std::size_t card_kind(Card card) { return value_of(card); }
+
+  static void check_bets(const Rules& rules, const table::Carry&, const table::Stakes& standing,
+                         const table::Stakes& now, const table::Calls&) {
+    check_streaks(standing, now);
+    check_plan(rules, now);
+  }
+  static void check_plan(const Rules& rules, const table::Stakes& stakes) {
+    check_boxes(rules, stakes);
+    check_actions(rules.side.wagers_made, stakes);
+  }
+
+  /// How far the streak wagers of a seat have come.
+  static std::string situation(const table::Carry& carry, table::Seat seat);
+
+  /// What the cards at a place count.
+  static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);
+
+  template <Table<Game> T>
+  static constexpr void deal(T& table, const Rules& rules) {
+    if (rules.switching == Switching::second_cards) return deal_round<2, SideBets<T>>(table, rules);
+    if (rules.side.any || rules.bettors_behind > 0) return deal_round<1, SideBets<T>>(table, rules);
+    Round<T, 1, NoSideBets<T>>(table, rules).deal();
+  }
+
+ private:
+  /// Out of line, so that the plain round does not make room for what it does without.
+  template <std::size_t Boxes, class Side, class T>
+  [[gnu::noinline]] static constexpr void deal_round(T& table, const Rules& rules) {
+    Round<T, Boxes, Side>(table, rules).deal();
+  }
+};
+
+}  // namespace houseway::games::blackjack

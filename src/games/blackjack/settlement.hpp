@@ -1,0 +1,62 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "games/blackjack/round.hpp"
+
+/// Settlement.
+namespace houseway::games::blackjack {
+
+/// By the kind of its payment: it loses, it pushes, and every other wins.
+inline constexpr std::array results_by_pay{HandResult::lost, HandResult::tied, HandResult::won};
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::settle_seat(Seat seat) {
+  each_open_hand(seat, [&](std::size_t box, std::size_t index, PlayedHand& hand) {
+    const Place cards = place(seat, box, index);
+    const Spot spot = hand_spot(wager(box), index);
+    if (rules_.cards_down) table_.expose(cards);
+    if (hand.hidden) {
+      const Card card = table_.turn(cards);
+      hand.add(card);
+      hand.hidden = false;
+      side_.on_third_card(seat, card);
+    }
+    if (dealer_.blackjack) return settle_against_blackjack(seat, box, index, hand);
+    const HandOutcome outcome = compare(rules_, hand, dealer_);
+    hand.busted = outcome == HandOutcome::busted;
+    finish(seat, spot, hand, award_of(seat, box, hand, outcome));
+  });
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::settle_against_blackjack(Seat seat, std::size_t box, std::size_t index,
+                                                               PlayedHand& hand) {
+  const Spot spot = hand_spot(wager(box), index);
+  if (hand.blackjack) return finish(seat, spot, hand, award_of(seat, box, hand, HandOutcome::both_blackjack));
+  const Award& lost = award_of(seat, box, hand, HandOutcome::dealer_blackjack);
+  if (rules_.added_money_safe && index > 0) {
+    finish_own(seat, spot, hand, rules_.split[AddedMoney::dealer_blackjack]);
+  } else {
+    if (rules_.added_money_safe && hand.doubled)
+      table_.settle_part(seat, spot, hand.doubled, rules_.doubled[AddedMoney::dealer_blackjack]);
+    finish_own(seat, spot, hand, lost);
+  }
+  behind_.settle_against_blackjack(seat, index, lost);
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
+  if (!Side::offered || hand.result == HandResult::open) finish_own(seat, spot, hand, award);
+  behind_.settle(seat, hand_at(spot), award);
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::finish_own(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
+  hand.result = results_by_pay[std::min<std::size_t>(kit::index_of(award.pays.kind), results_by_pay.size() - 1)];
+  table_.settle(seat, spot, award);
+}
+
+}  // namespace houseway::games::blackjack

@@ -1,0 +1,111 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "games/blackjack/rules.hpp"
+#include "rulebook/toml_fwd.hpp"
+
+/// How players play Blackjack: a chart of hands against the dealer's card.
+namespace houseway::games::blackjack {
+
+/// The first is what a hand that is out of the round does.
+HOUSEWAY_ENUM(Action, stand, hit, double_, double_face_down, split, surrender, keep, switch_, decline, even_money,
+              b_decline, b_even_money, b_first_hand, b_second_hand, b_both_hands, c_decline, c_even_money, c_first_hand,
+              c_second_hand, c_both_hands, burn, decline_burn)
+
+/// What bettors behind the one who decides choose from, each in words of his own: a round is read from its log.
+struct ActionsBehind {
+  Action decline;
+  Action even_money;
+  Action first_hand;  ///< of the two that a split has made
+  Action second_hand;
+  Action both;
+};
+inline constexpr std::array<ActionsBehind, most_behind> actions_behind{
+    {{Action::b_decline, Action::b_even_money, Action::b_first_hand, Action::b_second_hand, Action::b_both_hands},
+     {Action::c_decline, Action::c_even_money, Action::c_first_hand, Action::c_second_hand, Action::c_both_hands}}};
+
+/// What a player is asked.
+enum class Question : std::uint8_t {
+  play,
+  early_surrender,
+  even_money,
+  switch_cards,
+  switch_hand,
+  even_money_behind,
+  split_behind,
+  burn
+};
+
+/// The rows of a chart: hard counts, soft counts, pairs that may be split; and a blackjack, which is only weighed.
+inline constexpr std::size_t pair_rows = 32;  ///< a pair of aces is the row after soft 21
+inline constexpr std::size_t blackjack_row = 43;
+inline constexpr std::size_t chart_rows = 44;
+static_assert(chart_rows <= over_rows);
+/// The columns: the up card by its count, an ace as 1; at a table that shows both cards the row of their count.
+inline constexpr std::size_t both_up_columns = 11;
+inline constexpr std::size_t chart_columns = both_up_columns + soft_rows + most_count + 1;
+
+constexpr std::size_t pair_row(Card card) { return pair_rows + value_of(card); }
+
+/// What a player sees who must choose.
+struct Seen {
+  Question question = Question::play;
+  std::size_t row = 0;
+  std::size_t column = 0;
+  bool may_double = false;
+  bool may_surrender = false;
+  std::uint8_t bettor = 0;  ///< who of those behind is asked
+  /// Before the second cards of two hands change places: both hands as they are, and as they would be.
+  std::array<std::size_t, 2> kept{};
+  std::array<std::size_t, 2> changed{};
+};
+
+template <class Cell>
+using Chart = std::array<std::array<Cell, chart_columns>, chart_rows>;
+
+/// The basic strategy for the table's rules, or the charts of a file. Insurance and even money are declined, and a
+/// wager that lies behind stays as it is.
+class Strategy {
+ public:
+  explicit Strategy(const Rules& rules);
+  Strategy(const Rules& rules, rulebook::TomlReader& file);
+
+  constexpr Action operator()(const Seen& seen) const {
+    switch (seen.question) {
+      case Question::play:
+        return play(seen);
+      case Question::early_surrender:
+        return play(seen) == Action::surrender ? Action::surrender : Action::decline;
+      case Question::even_money:
+        return Action::decline;
+      case Question::switch_cards:
+        return worth(seen.changed, seen.column) > worth(seen.kept, seen.column) ? Action::switch_ : Action::keep;
+      case Question::switch_hand:
+        return worth_[seen.row][seen.column] < unseen_worth_[seen.column] ? Action::switch_ : Action::keep;
+      case Question::even_money_behind:
+        return actions_behind[seen.bettor].decline;
+      case Question::split_behind:
+        return actions_behind[seen.bettor].first_hand;
+      case Question::burn:
+        return Action::burn;
+    }
+    return Action::stand;
+  }
+
+ private:
+  [[nodiscard]] constexpr Action play(const Seen& seen) const {
+    return plays_[(seen.may_double ? 1U : 0U) + (seen.may_surrender ? 2U : 0U)][seen.row][seen.column];
+  }
+  [[nodiscard]] constexpr float worth(const std::array<std::size_t, 2>& rows, std::size_t column) const {
+    return worth_[rows[0]][column] + worth_[rows[1]][column];
+  }
+
+  std::array<Chart<Action>, 4> plays_{};  ///< by whether the hand may be doubled, and surrendered
+  Chart<float> worth_{};                  ///< of two cards, where they can be exchanged
+  std::array<float, chart_columns> unseen_worth_{};
+};
+
+}  // namespace houseway::games::blackjack

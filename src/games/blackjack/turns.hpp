@@ -1,0 +1,156 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "games/blackjack/round.hpp"
+
+/// The players' turns.
+namespace houseway::games::blackjack {
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::take_turn(Seat seat) {
+  if (rules_.insurance_at_own_turn) insure(seat);
+  if constexpr (Boxes == 2) choose_second_cards(seat);
+  for (std::size_t box = 0; box < Boxes; ++box) {
+    for (std::size_t at = 0; at < players_[seat].boxes[box].count; ++at) play_hand(seat, box, at);
+  }
+  side_.after_action(seat, players_[seat].boxes[0].hands[0]);
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::draw(Seat seat, PlayedHand& hand, Place cards) {
+  const Card card = table_.deal_up(cards);
+  hand.add(card);
+  side_.on_third_card(seat, card);
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::choose_second_cards(Seat seat) {
+  auto& boxes_of = players_[seat].boxes;
+  std::array<PlayedHand, 2> changed{};
+  Seen seen;
+  seen.question = Question::switch_cards;
+  seen.column = column();
+  for (std::size_t box = 0; box < 2; ++box) {
+    const PlayedHand& hand = boxes_of[box].hands[0];
+    open_hand(changed[box], {hand.cards[0], boxes_of[1 - box].hands[0].cards[1]}, hand.original);
+    changed[box].blackjack = changed[box].blackjack && rules_.switched_blackjack;
+    changed[box].switched = true;
+    seen.kept[box] = first_row(hand);
+    seen.changed[box] = first_row(changed[box]);
+  }
+  if (table_.choose(seat, std::array{Action::keep, Action::switch_}, seen) == Action::keep) return;
+  for (std::size_t box = 0; box < 2; ++box) boxes_of[box].hands[0] = changed[box];
+  table_.move_card(place(seat, 0, 0), 1, place(seat, 1, 0));
+  table_.move_card(place(seat, 1, 0), 1, place(seat, 0, 0));
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, std::size_t at) {
+  BoxPlay& box = players_[seat].boxes[which];
+  const std::size_t index = box.order[at];
+  PlayedHand& hand = box.hands[index];
+  const Place cards = place(seat, which, index);
+  const Spot spot = hand_spot(wager(which), index);
+  if (hand.surrendered) return;
+  if (hand.count == 1) hand.add(table_.deal_up(cards));
+  if (hand.blackjack) {
+    if (known_ && rules_.blackjack_paid_at_once) pay_blackjack(seat, which);
+    return;
+  }
+  while (hand.total() < most_count && !rules_.is_charlie(hand.count, hand.split)) {
+    if (counts_decide() && box.count == 1) table_.rest_depends_on([&] { return rest_of_turn(rules_, hand, dealer_); });
+    const Turn turn = turn_of(rules_, hand, hand.split, box.count, column());
+    if (turn.one_card_only && !turn.may_split) return;
+    switch (table_.choose(cards, actions_for(turn), turn.seen)) {
+      case Action::hit:
+        draw(seat, hand, cards);
+        if (hand.over()) return bust(seat, spot, hand, cards);
+        break;
+      case Action::double_:
+        return double_hand(seat, spot, hand, cards, rules_.double_down_hidden);
+      case Action::double_face_down:
+        return double_hand(seat, spot, hand, cards, true);
+      case Action::split:
+        split_hand(seat, which, at);
+        break;
+      case Action::surrender:
+        return surrender_hand(seat, spot, hand);
+      default:
+        return;
+    }
+  }
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr Actions Round<T, Boxes, Side>::actions_for(const Turn& turn) const {
+  Actions actions;
+  actions.add(Action::stand);
+  if (!turn.one_card_only) actions.add(Action::hit);
+  if (turn.seen.may_double) actions.add(Action::double_);
+  if (turn.seen.may_double && rules_.double_hidden_asked) actions.add(Action::double_face_down);
+  if (turn.may_split) actions.add(Action::split);
+  if (turn.seen.may_surrender) actions.add(Action::surrender);
+  return actions;
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::bust(Seat seat, Spot spot, PlayedHand& hand, Place cards) {
+  hand.busted = true;
+  if (rules_.cards_down) table_.expose(cards);
+  finish(seat, spot, hand, rules_.pays(odds_of(seat, spot))[HandOutcome::busted]);
+  each_action(spot, [&](Spot other) { table_.settle(seat, other, action_award(seat, hand, HandOutcome::busted)); });
+  table_.collect(cards);
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::double_hand(Seat seat, Spot spot, PlayedHand& hand, Place cards, bool hidden) {
+  hand.doubled = table_.raise_up_to(seat, spot, rules_.double_limit.of(hand.original));
+  double_actions(seat, spot, hand);
+  behind_.offer_double(seat, hand_at(spot));
+  if (rules_.cards_down) table_.expose(cards);
+  if (hidden) {
+    table_.deal_down(cards);
+    hand.hidden = true;
+    return;
+  }
+  draw(seat, hand, cards);
+  if (hand.over()) bust(seat, spot, hand, cards);
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::split_hand(Seat seat, std::size_t which, std::size_t at) {
+  BoxPlay& box = players_[seat].boxes[which];
+  const std::size_t index = box.order[at];
+  const std::size_t formed = box.count++;
+  PlayedHand& hand = box.hands[index];
+  PlayedHand& other = box.hands[formed];
+  for (std::size_t i = formed; i > at + 1; --i) box.order[i] = box.order[i - 1];
+  box.order[at + 1] = static_cast<std::uint32_t>(formed);
+  const Place cards = place(seat, which, index);
+  if (rules_.cards_down) table_.expose(cards);
+  side_.on_split(seat, formed);
+  table_.raise(seat, hand_spot(wager(which), formed), hand.original);
+  for (std::size_t action = 1; action < actions(); ++action) {
+    const auto& hands = action_spots[action].hands;
+    table_.raise(seat, hands[1], table_.stake(seat, hands[0]));
+  }
+  behind_.on_split(seat, index, formed);
+  table_.move_card(cards, 1, place(seat, which, formed));
+  other.open(hand.cards[1], hand.original);
+  hand.open(hand.cards[0], hand.original);
+  hand.split = other.split = true;
+  draw(seat, hand, cards);
+}
+
+template <class T, std::size_t Boxes, class Side>
+constexpr void Round<T, Boxes, Side>::surrender_hand(Seat seat, Spot spot, PlayedHand& hand) {
+  hand.surrendered = true;
+  if (!known_ && !rules_.surrenders_early) return;
+  const SurrenderOutcome found = known_ ? SurrenderOutcome::no_dealer_blackjack : SurrenderOutcome::early;
+  finish(seat, spot, hand, rules_.surrender[up_is_low() ? SurrenderOutcome::low_up_card : found]);
+}
+
+}  // namespace houseway::games::blackjack

@@ -1,9 +1,0 @@
-#include "games/craps.hpp"
-
-#include "games/procedures.hpp"
-
-namespace houseway::games {
-
-const Procedure craps_procedure = procedure<craps::Game>(GameFamily::dice);
-
-}  // namespace houseway::games

@@ -1,0 +1,16 @@
+#include "games/poker/mississippi_stud.hpp"
+
+#include "games/bind_game.hpp"
+#include "games/poker/street_names.hpp"
+#include "games/procedures.hpp"
+
+namespace houseway::games {
+
+table::HandName mississippi_stud::Game::name_hand(const Rules&, const table::Layout& layout,
+                                                  const table::Place& place) {
+  return name_street_hand(layout, place, 2);
+}
+
+const Procedure mississippi_stud_procedure = procedure<mississippi_stud::Game>(GameFamily::poker);
+
+}  // namespace houseway::games

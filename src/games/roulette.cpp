@@ -1,9 +1,0 @@
-#include "games/roulette.hpp"
-
-#include "games/procedures.hpp"
-
-namespace houseway::games {
-
-const Procedure roulette_procedure = procedure<roulette::Game>(GameFamily::wheel);
-
-}  // namespace houseway::games
