@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "report/html.hpp"
-#include "solve/analysis.hpp"
+#include "solve/core/analysis.hpp"
 
 /// Charts as SVG inside the page, coloured by its style sheet. Each says in words what it shows.
 namespace houseway::report {

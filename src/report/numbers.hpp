@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "solve/distribution.hpp"
+#include "solve/core/distribution.hpp"
 
 /// Numbers as the page prints them.
 namespace houseway::report {

@@ -5,7 +5,7 @@
 #include "report/charts.hpp"
 #include "report/numbers.hpp"
 #include "report/sections.hpp"
-#include "solve/stated.hpp"
+#include "solve/core/stated.hpp"
 
 namespace houseway::report {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "games/house_way_file.hpp"
+#include "games/pai_gow/house_way_file.hpp"
 #include "kit/certified.hpp"
 
 namespace houseway::report {

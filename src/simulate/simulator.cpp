@@ -14,6 +14,7 @@
 #include <optional>
 
 #include "kit/error.hpp"
+#include "table/dealt_seats.hpp"
 
 namespace houseway::simulate {
 

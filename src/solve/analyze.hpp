@@ -9,9 +9,9 @@
 #include "rulebook/model.hpp"
 #include "rulebook/table_config.hpp"
 #include "rulebook/table_rules.hpp"
-#include "solve/analysis.hpp"
-#include "solve/beside.hpp"
-#include "solve/question.hpp"
+#include "solve/core/analysis.hpp"
+#include "solve/core/beside.hpp"
+#include "solve/core/question.hpp"
 
 /// A table's wagers in figures: counted where there is a solver for them, simulated where there is none.
 namespace houseway::solve {

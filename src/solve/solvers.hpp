@@ -2,37 +2,20 @@
 
 #include <vector>
 
-#include "solve/distribution.hpp"
-#include "solve/question.hpp"
+#include "games/all_games.hpp"
+#include "solve/core/distribution.hpp"
+#include "solve/core/question.hpp"
 
 /// One solver by procedure: every wager it can count, of those that are asked for. What it leaves out is simulated.
 namespace houseway::solve {
 
-namespace blackjack {  // its wager and insurance; the wagers beside them follow
-std::vector<Distribution> solve(Question& question);
-}
-namespace blackjack_side {
-std::vector<Distribution> solve(Question& question);
-}
-namespace casino_war {
-std::vector<Distribution> solve(Question& question);
-}
-namespace craps {
-std::vector<Distribution> solve(Question& question);
-}
-namespace minibaccarat {
-std::vector<Distribution> solve(Question& question);
-}
-namespace pai_gow_poker {
-std::vector<Distribution> solve(Question& question);
-}
-namespace roulette {
-std::vector<Distribution> solve(Question& question);
-}
-namespace three_card_poker {
-std::vector<Distribution> solve(Question& question);
-}
-namespace ultimate_texas_hold_em {
+#define HOUSEWAY_DECLARE_SOLVER(game)                  \
+  namespace game {                                     \
+  std::vector<Distribution> solve(Question& question); \
+  }
+HOUSEWAY_GAMES(HOUSEWAY_DECLARE_SOLVER)
+#undef HOUSEWAY_DECLARE_SOLVER
+namespace blackjack_side {  // the wagers beside Blackjack's own and insurance
 std::vector<Distribution> solve(Question& question);
 }
 

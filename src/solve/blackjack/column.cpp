@@ -1,0 +1,274 @@
+#include "solve/blackjack/column.hpp"
+
+#include <algorithm>
+
+namespace houseway::solve::blackjack {
+
+namespace {
+
+Cards without(Cards cards, std::span<const std::size_t> values) {
+  for (const std::size_t value : values) --cards[value];
+  return cards;
+}
+
+int size_of(const Cards& cards) {
+  int sum = 0;
+  for (const int count : cards) sum += count;
+  return sum;
+}
+
+bool is_low(std::size_t value) { return value != ace && value != ten; }
+
+}  // namespace
+
+template <class Number>
+Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown)
+    : terms_(terms),
+      shown_(shown.begin(), shown.end()),
+      rest_(without(terms.pack, shown)),
+      size_(size_of(rest_)),
+      chance_(1),
+      known_(terms.checked || terms.both_up),
+      dealer_(shown, terms.hits_soft_17),
+      busted_(number(terms.busted)) {
+  Cards before = terms.pack;
+  for (const std::size_t value : shown) {
+    chance_ *= Number(std::max(before[value], 0)) / Number(size_of(before));
+    --before[value];
+  }
+  if (shown.size() == 1 && !is_low(shown[0])) makes_blackjack_ = shown[0] == ace ? ten : ace;
+  // Two cards that are seen together come in either order.
+  if (shown.size() == 2 && shown[0] != shown[1]) chance_ *= 2;
+  if (shown.size() == 2)
+    shows_blackjack_ = std::minmax(shown[0], shown[1]) == std::pair<const std::size_t&, const std::size_t&>(ace, ten);
+  low_ = shown.size() == 1 && is_low(shown[0]);
+  for (std::size_t i = 0; i < standing_count; ++i) {
+    for (std::size_t final = 0; final < final_count; ++final) pays_[i][final] = number(terms.stand[i][final]);
+    for (std::size_t money = 0; money < money_count; ++money)
+      late_blackjack_[money][i] = number(terms.late_blackjack[money][i]);
+  }
+  for (std::size_t money = 0; money < money_count; ++money)
+    late_blackjack_doubled_[money] = number(terms.late_blackjack_doubled[money]);
+
+  finals_.resize(hands_.size());
+  if (chance_ == 0) return;
+  std::vector<HandIndex> list;
+  std::vector<Cards> shoes;
+  for (const HandIndex hand : hands_.to_play()) {
+    const Left rest = left(hands_[hand], {});
+    if (rest.size < 0) continue;
+    list.push_back(hand);
+    shoes.push_back(rest.cards);
+  }
+  std::vector<Finals<Number>> finals(shoes.size());
+  dealer_.template finals<Number>(shoes, finals);
+  for (std::size_t i = 0; i < list.size(); ++i) finals_[index(list[i])] = finals[i];
+}
+
+template <class Number>
+typename Column<Number>::Left Column<Number>::left(const Hand& hand, Shoe shoe) const {
+  Left out{rest_, size_ - hand.size - shoe.out};
+  out.cards[shoe.pair] -= shoe.out;
+  bool enough = true;
+  for (std::size_t value = 0; value < value_count; ++value) {
+    out.cards[value] -= hand.cards[value];
+    enough = enough && out.cards[value] >= 0;
+  }
+  if (!enough) out.size = -1;
+  return out;
+}
+
+template <class Number>
+Number Column<Number>::chance_of_two(HandIndex two) const {
+  const Hand& hand = hands_[two];
+  Number chance(1);
+  int drawn = 0;
+  for (std::size_t value = 0; value < value_count; ++value) {
+    for (int copy = 0; copy < hand.cards[value]; ++copy)
+      chance *= Number(std::max(rest_[value] - copy, 0)) / Number(size_ - drawn++);
+  }
+  return hand.pair() == value_count ? 2 * chance : chance;
+}
+
+template <class Number>
+Number Column<Number>::card_chance(HandIndex hand, Shoe shoe, std::size_t value) const {
+  const Left rest = left(hands_[hand], shoe);
+  return rest.size > 0 ? Number(rest.cards[value]) / Number(rest.size) : Number(0);
+}
+
+template <class Number>
+Number Column<Number>::blackjack_chance(const Left& left) const {
+  if (makes_blackjack_ == value_count || left.size <= 0) return Number(0);
+  return Number(left.cards[makes_blackjack_]) / Number(left.size);
+}
+
+template <class Number>
+Number Column<Number>::blackjack_chance(const Hand& hand, Shoe shoe) const {
+  return blackjack_chance(left(hand, shoe));
+}
+
+template <class Number>
+Number Column<Number>::blackjack_chance_after(const Hand& hand, Shoe shoe, std::size_t value) const {
+  Left rest = left(hand, shoe);
+  --rest.cards[value];
+  --rest.size;
+  return blackjack_chance(rest);
+}
+
+template <class Number>
+void Column<Number>::gather(HandIndex& hand, Shoe& shoe) const {
+  while (shoe.out > 0 && hands_[hand].next[shoe.pair] != over_21) {
+    hand = hands_[hand].next[shoe.pair];
+    --shoe.out;
+  }
+}
+
+template <class Number>
+const Finals<Number>& Column<Number>::finals(HandIndex hand, Shoe shoe) const {
+  gather(hand, shoe);
+  if (shoe.out == 0) return finals_[index(hand)];
+  return split_finals_[static_cast<std::size_t>(split_at_[shoe.pair][static_cast<std::size_t>(shoe.out)][index(hand)])];
+}
+
+template <class Number>
+Number Column<Number>::stand(HandIndex hand, Shoe shoe, Money money) const {
+  const Finals<Number>& chances = finals(hand, shoe);
+  const auto standing = static_cast<std::size_t>(terms_.standing_of(hands_[hand], shoe.split));
+  Number sum(0);
+  for (std::size_t i = 0; i < final_blackjack; ++i) sum += chances[i] * pays_[standing][i];
+  return known_ ? sum : sum + chances[final_blackjack] * late_blackjack_[index_of(money)][standing];
+}
+
+/// The next card, of those left: `over` takes the hand over 21, and is given the shoe after it.
+template <class Number>
+template <class Over, class Next>
+Number Column<Number>::draw(HandIndex hand, Shoe shoe, Over&& over, Next&& next) const {
+  Left rest = left(hands_[hand], shoe);
+  if (rest.size <= 0) return Number(0);
+  Number sum(0);
+  for (std::size_t value = 0; value < value_count; ++value) {
+    const int count = rest.cards[value];
+    if (count <= 0) continue;
+    if (const HandIndex after = hands_[hand].next[value]; after != over_21) {
+      sum += Number(count) * next(after);
+      continue;
+    }
+    --rest.cards[value];
+    --rest.size;
+    sum += Number(count) * over(rest);
+    ++rest.cards[value];
+    ++rest.size;
+  }
+  return sum / Number(rest.size);
+}
+
+template <class Number>
+Number Column<Number>::hit(HandIndex hand, Shoe shoe, std::span<const Number> values) const {
+  const auto over = [&](const Left& rest) { return known_ ? Number(busted_ * (1 - blackjack_chance(rest))) : busted_; };
+  return draw(hand, shoe, over, [&](HandIndex after) { return values[index(after)]; });
+}
+
+template <class Number>
+Number Column<Number>::doubled(HandIndex hand, Shoe shoe, Money money) const {
+  const Number& late = late_blackjack_doubled_[index_of(money)];
+  const auto over = [&](const Left& rest) {
+    const Number blackjack = blackjack_chance(rest);
+    if (known_) return Number(2 * busted_ * (1 - blackjack));
+    if (terms_.hides_double) return Number(2 * busted_ * (1 - blackjack) + blackjack * late);
+    return Number(2 * busted_);
+  };
+  return draw(hand, shoe, over, [&](HandIndex after) {
+    const Finals<Number>& chances = finals(after, shoe);
+    const auto standing = static_cast<std::size_t>(terms_.standing_of(hands_[after], shoe.split));
+    Number sum(0);
+    for (std::size_t i = 0; i < final_blackjack; ++i) sum += chances[i] * pays_[standing][i];
+    return known_ ? Number(2 * sum) : Number(2 * sum + chances[final_blackjack] * late);
+  });
+}
+
+template <class Number>
+Number Column<Number>::surrender(HandIndex hand, Shoe shoe) const {
+  if (low_) return number(terms_.surrender_low);
+  const Number blackjack = blackjack_chance(hands_[hand], shoe);
+  if (terms_.surrenders_early && !known_) return number(terms_.surrender);
+  // What a blackjack would have taken is part of the round all the same, and is not lost.
+  if (terms_.surrenders_early && !shoe.split) return number(terms_.surrender) - blackjack * dealer_blackjack();
+  const Number without_one = number(terms_.surrender) * (1 - blackjack);
+  return known_ ? without_one : Number(without_one + number(terms_.surrender_blackjack) * blackjack);
+}
+
+template <class Number>
+Number Column<Number>::natural(HandIndex hand) const {
+  const Number blackjack = blackjack_chance(hands_[hand]);
+  if (natural_at_once())
+    return number(terms_.natural_at_once) * (1 - blackjack) + number(terms_.natural[final_blackjack]) * blackjack;
+  Number sum(0);
+  for (std::size_t i = 0; i < final_count; ++i) sum += finals(hand)[i] * number(terms_.natural[i]);
+  return sum;
+}
+
+template <class Number>
+Number Column<Number>::value(Action action, HandIndex hand, Shoe shoe, Money money,
+                             std::span<const Number> values) const {
+  switch (action) {
+    case Action::hit:
+      return hit(hand, shoe, values);
+    case Action::double_:
+      return doubled(hand, shoe, money);
+    case Action::surrender:
+      return surrender(hand, shoe);
+    default:
+      return stand(hand, shoe, money);
+  }
+}
+
+template <class Number>
+std::pair<Action, Number> Column<Number>::best(HandIndex at, Shoe shoe, Money money, std::span<const Number> values,
+                                               bool may_surrender) const {
+  const Hand& hand = hands_[at];
+  std::pair<Action, Number> most{Action::stand, stand(at, shoe, money)};
+  if (terms_.stands_by_itself(hand, shoe.split)) return most;
+  const auto consider = [&](Action action) {
+    if (Number other = value(action, at, shoe, money, values); other > most.second) most = {action, std::move(other)};
+  };
+  consider(Action::hit);
+  if (terms_.may_double(hand, shoe.split)) consider(Action::double_);
+  if (may_surrender && terms_.offers_surrender && hand.size == 2) consider(Action::surrender);
+  return most;
+}
+
+template <class Number>
+void Column<Number>::play(const Actions& actions, std::span<const HandIndex> of, Shoe shoe, Money money,
+                          std::span<Number> values) const {
+  for (std::size_t i = of.size(); i-- > 0;) {
+    const HandIndex hand = of[i];
+    if (possible(hands_[hand], shoe)) values[index(hand)] = value(actions[index(hand)], hand, shoe, money, values);
+  }
+}
+
+template <class Number>
+typename Column<Number>::SplitHand Column<Number>::split_hand(Shoe shoe, std::span<const Number> values) const {
+  const HandIndex card = hands_.of_card(shoe.pair);
+  const Left rest = left(hands_[card], shoe);
+  SplitHand out{Number(0), Number(0)};
+  if (rest.size <= 0) return out;
+  for (std::size_t value = 0; value < value_count; ++value) {
+    if (rest.cards[value] <= 0) continue;
+    const Number part = Number(rest.cards[value]) * values[index(hands_[card].next[value])];
+    out.any += part;
+    if (value != shoe.pair) out.no_pair += part;
+  }
+  out.any /= Number(rest.size);
+  out.no_pair /= Number(rest.size);
+  return out;
+}
+
+template <class Number>
+SplitWeights<Number> Column<Number>::split_weights(std::size_t pair) const {
+  return {rest_[pair] - 2, size_ - 2, terms_.hands_from(pair)};
+}
+
+template class Column<double>;
+template class Column<Fraction>;
+
+}  // namespace houseway::solve::blackjack

@@ -1,0 +1,176 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "games/blackjack/strategy.hpp"
+#include "solve/blackjack/split.hpp"
+#include "solve/blackjack/terms.hpp"
+
+namespace houseway::solve::blackjack {
+
+using games::blackjack::Action;
+
+/// The shoe that a hand is played from: the pack without the cards that the dealer shows, without the hand's own, and
+/// after a split without so many more of the pair.
+struct Shoe {
+  std::size_t pair = 0;
+  int out = 0;
+  bool split = false;  ///< the hand is played by the rules of one that a split has formed
+
+  /// Of a hand of a split: so many cards of the pair are out beyond the first two.
+  static Shoe of_split(std::size_t pair, std::size_t more) { return {pair, static_cast<int>(more) + 1, true}; }
+  /// The whole shoe, for a hand of a split that is played as if it had not come from one.
+  static Shoe as_if_whole() { return {0, 0, true}; }
+};
+
+/// What is done with each hand, by its index.
+using Actions = std::vector<Action>;
+
+/// Every hand of the player against one card of the dealer, or against both where both are seen.
+///
+/// Where the dealer is checked for a blackjack, everything is reckoned as the expectation over the deals in which he
+/// has none, and not as the expectation given that he has none. All choices for a hand differ by the same factor, so
+/// they compare alike, while cards are drawn with their plain chances.
+template <class Number>
+class Column {
+ public:
+  Column(const Terms& terms, std::span<const std::size_t> shown);
+  Column(Column&&) = delete;
+
+  [[nodiscard]] const Hands& hands() const { return hands_; }
+  [[nodiscard]] const Terms& terms() const { return terms_; }
+  [[nodiscard]] const std::vector<std::size_t>& shown() const { return shown_; }
+  /// That the dealer shows these cards.
+  [[nodiscard]] Number chance() const { return chance_; }
+  /// That the player's first two cards are this hand.
+  [[nodiscard]] Number chance_of_two(HandIndex hand) const;
+  [[nodiscard]] bool possible(const Hand& hand, Shoe shoe = {}) const { return left(hand, shoe).size >= 0; }
+  /// That the next card to this hand is of this value.
+  [[nodiscard]] Number card_chance(HandIndex hand, Shoe shoe, std::size_t value) const;
+  /// The dealer's final counts, beside a hand of which they have been prepared.
+  [[nodiscard]] const Finals<Number>& finals(HandIndex hand, Shoe shoe = {}) const;
+  /// That the dealer has a blackjack when these cards are out.
+  [[nodiscard]] Number blackjack_chance(const Hand& hand, Shoe shoe = {}) const;
+  /// The same with one card more.
+  [[nodiscard]] Number blackjack_chance_after(const Hand& hand, Shoe shoe, std::size_t value) const;
+  /// Whether that is known before anyone acts.
+  [[nodiscard]] bool checked() const { return known_; }
+  /// That the round goes on, which it does not where a blackjack is found before anyone acts.
+  [[nodiscard]] Number live_chance(const Hand& hand, Shoe shoe = {}) const {
+    return known_ ? 1 - blackjack_chance(hand, shoe) : Number(1);
+  }
+  /// Whether it matters that money was added to the wager after the deal.
+  [[nodiscard]] bool money_matters() const { return !known_ && !low_; }
+  [[nodiscard]] Number dealer_blackjack() const { return number(terms_.dealer_blackjack); }
+  /// The card shown can make no blackjack.
+  [[nodiscard]] bool low() const { return low_; }
+  /// A dealer's blackjack is seen, and the round is over.
+  [[nodiscard]] bool over_at_once() const { return shows_blackjack_; }
+
+  /// Reckons what the dealer draws beside these hands, once.
+  template <class Wanted>
+  void prepare(Shoe shoe, Wanted&& wanted);
+
+  [[nodiscard]] Number stand(HandIndex hand, Shoe shoe, Money money) const;
+  [[nodiscard]] Number hit(HandIndex hand, Shoe shoe, std::span<const Number> values) const;
+  [[nodiscard]] Number doubled(HandIndex hand, Shoe shoe, Money money) const;
+  [[nodiscard]] Number surrender(HandIndex hand, Shoe shoe) const;
+  /// A blackjack of the player.
+  [[nodiscard]] Number natural(HandIndex hand) const;
+  /// Whether it is paid before the dealer draws, unless he has one too.
+  [[nodiscard]] bool natural_at_once() const {
+    return terms_.natural_paid_at_once && (low_ || known_) && !shows_blackjack_;
+  }
+
+  /// The value of an action, a split apart.
+  [[nodiscard]] Number value(Action action, HandIndex hand, Shoe shoe, Money money,
+                             std::span<const Number> values) const;
+  /// The best action, a split apart, and its value.
+  [[nodiscard]] std::pair<Action, Number> best(HandIndex hand, Shoe shoe, Money money, std::span<const Number> values,
+                                               bool may_surrender) const;
+  /// The values of `of`, in ascending order, when they are played like this. `values` holds one for every hand.
+  void play(const Actions& actions, std::span<const HandIndex> of, Shoe shoe, Money money,
+            std::span<Number> values) const;
+
+  /// What one hand of a split is worth.
+  struct SplitHand {
+    Number any;      ///< whatever its second card is
+    Number no_pair;  ///< where that is not of the pair; else nothing
+  };
+  [[nodiscard]] SplitHand split_hand(Shoe shoe, std::span<const Number> values) const;
+  [[nodiscard]] SplitWeights<Number> split_weights(std::size_t pair) const;
+
+ private:
+  struct Left {
+    Cards cards;
+    int size;  ///< negative where the hand cannot come from the pack
+  };
+  static constexpr std::int32_t unknown = -1;
+
+  static std::size_t index(HandIndex hand) { return static_cast<std::size_t>(hand); }
+  [[nodiscard]] Left left(const Hand& hand, Shoe shoe) const;
+  [[nodiscard]] Number blackjack_chance(const Left& left) const;
+  /// The same cards out, with as many as possible of them in the hand: hands that leave the same shoe share its finals.
+  void gather(HandIndex& hand, Shoe& shoe) const;
+  template <class Over, class Next>
+  [[nodiscard]] Number draw(HandIndex hand, Shoe shoe, Over&& over, Next&& next) const;
+
+  static Number number(const Fraction& fraction) {
+    if constexpr (std::is_floating_point_v<Number>) {
+      return static_cast<Number>(fraction);
+    } else {
+      return fraction;
+    }
+  }
+
+  const Hands& hands_ = Hands::all();
+  const Terms& terms_;
+  std::vector<std::size_t> shown_;
+  Cards rest_;  ///< the pack without the cards shown
+  int size_ = 0;
+  Number chance_;
+  std::size_t makes_blackjack_ = value_count;  ///< the card that would make one of the card shown
+  bool low_ = false;                           ///< the card shown can make no blackjack
+  bool known_;                                 ///< whether the dealer has one, before anyone acts
+  bool shows_blackjack_ = false;
+  DealerHands dealer_;
+  std::array<Finals<Number>, standing_count> pays_;
+  Number busted_;
+  std::array<std::array<Number, standing_count>, money_count> late_blackjack_;
+  std::array<Number, money_count> late_blackjack_doubled_;
+  std::vector<Finals<Number>> finals_;
+  std::vector<Finals<Number>> split_finals_;
+  /// Where they are, by the pair, the cards out and the hand; nothing where they are not known.
+  std::array<std::array<std::vector<std::int32_t>, most_shoes + 1>, value_count> split_at_;
+};
+
+extern template class Column<double>;
+extern template class Column<Fraction>;
+
+template <class Number>
+template <class Wanted>
+void Column<Number>::prepare(Shoe shoe, Wanted&& wanted) {
+  std::vector<Cards> shoes;
+  const std::size_t known = split_finals_.size();
+  for (const HandIndex from : hands_.from(shoe.pair)) {
+    if (!wanted(from) || !possible(hands_[from], shoe)) continue;
+    HandIndex hand = from;
+    Shoe same = shoe;
+    gather(hand, same);
+    if (same.out == 0) continue;
+    auto& at = split_at_[same.pair][static_cast<std::size_t>(same.out)];
+    if (at.empty()) at.resize(hands_.size(), unknown);
+    if (at[index(hand)] != unknown) continue;
+    at[index(hand)] = static_cast<std::int32_t>(known + shoes.size());
+    shoes.push_back(left(hands_[hand], same).cards);
+  }
+  split_finals_.resize(known + shoes.size());
+  dealer_.template finals<Number>(shoes, std::span(split_finals_).subspan(known));
+}
+
+}  // namespace houseway::solve::blackjack

@@ -1,0 +1,109 @@
+#include "solve/poker/caribbean_stud.hpp"
+
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "solve/core/by_outcome.hpp"
+#include "solve/core/by_position.hpp"
+#include "solve/count/count_wagers.hpp"
+#include "solve/count/side_gain.hpp"
+#include "solve/poker/fold_or_raise.hpp"
+#include "solve/solvers.hpp"
+
+namespace houseway::solve::caribbean_stud {
+
+using games::caribbean_stud::Drawn;
+using games::caribbean_stud::Game;
+using games::caribbean_stud::Rules;
+using hands::PokerCategory;
+
+namespace {
+
+constexpr std::string_view five_card_hand_bonus = "five-card-hand-bonus";
+
+/// The better of the player's hand and the dealer's, by its category.
+std::vector<Count> count_best_of_two(const RaiseBook& book) {
+  const std::vector<Count> by_class = book.best_of_two();
+  OutcomeCounts<PokerCategory, Count> counts;
+  for (std::size_t i = 0; i < by_class.size(); ++i) counts[category_of(static_cast<HandClass>(i))] += by_class[i];
+  return counts.list();
+}
+
+/// What the system draws pays on top: in one round of so many a card of the deck, which a hand holds five times, and
+/// one of eight positions.
+void add_draws(Distribution& distribution, const Rules& rules) {
+  constexpr int positions = 8;
+  constexpr int held = 5;
+  const auto bonus = [&](Drawn drawn) { return Payment{five_card_hand_bonus, rules.drawn[drawn].pays, 1, false, {}}; };
+  std::vector<Ending> endings;
+  for (const Ending& ending : distribution.endings) {
+    const auto add = [&](const std::string& outcome, std::initializer_list<Drawn> drawn, const Count& ways) {
+      Ending with{outcome, ending.count * ways, ending.payments};
+      for (const Drawn each : drawn) {
+        with.outcome = fmt::format("{}, {}", with.outcome, kit::name_of(each));
+        with.payments.push_back(bonus(each));
+      }
+      endings.push_back(std::move(with));
+    };
+    const int others = kit::deck_size - held;
+    add(ending.outcome, {},
+        Count(rules.draws_one_round_in - 1) * kit::deck_size * positions + others * (positions - 1));
+    add(ending.outcome, {Drawn::magic_card}, held * (positions - 1));
+    add(ending.outcome, {Drawn::lucky_bonus}, others);
+    add(ending.outcome, {Drawn::magic_card, Drawn::lucky_bonus}, held);
+  }
+  distribution.endings = std::move(endings);
+  distribution.cases *= Count(rules.draws_one_round_in) * kit::deck_size * positions;
+}
+
+/// Whether a wager that folding gives up pays for less than a pair.
+bool pays_less_than_a_pair(const Rules& rules) {
+  bool pays = false;
+  rules.side.each([&](auto i) {
+    const auto& bound = rules.side.template get<i>();
+    pays = pays || (bound.lost_by_fold && bound.pays.awards.front().pays.kind != rulebook::PayKind::lose);
+  });
+  return pays;
+}
+
+/// At its best the ante folds no pair; so it is at every table whose ante and bet are the regulation's.
+unsigned bets_pairs(std::span<const kit::Card> own) {
+  return hands::evaluate(own).category() == PokerCategory::high_card ? 0 : 1;
+}
+
+}  // namespace
+
+std::vector<Distribution> solve(Question& question) {
+  rulebook::Binder binder(question.table);
+  const Rules rules(binder);
+  const auto deck = rules.shoe.deck.cards();
+  std::optional<RaiseBook> known;
+  const auto book = [&]() -> const RaiseBook& {
+    if (known) return *known;
+    const FoldOrRaise<Shape> engine(Shape{rules}, deck, question.threads, question.monitor);
+    known = engine.play(
+        question, SideGain<games::caribbean_stud::wagers>(rules.side, deck, question.beside, question.table.meters));
+    return *known;
+  };
+
+  std::vector<Distribution> out;
+  if (question.asks("ante")) out.push_back(book().main_bet());
+  const bool usual = question.strategy == nullptr && question.beside.empty() && question.table.varied.empty() &&
+                     !binder.sets_odds("ante") && !binder.sets_odds("bet") && !pays_less_than_a_pair(rules);
+  const WagerCounts counts(question, rules.side, deck);
+  std::vector<Distribution> side =
+      usual ? counts.by_play(bets_pairs) : counts.by_play(book().times_raised(), book().shown());
+  if (rules.draws) {
+    for (Distribution& each : side) {
+      if (rulebook::wager_of(each.wager) == five_card_hand_bonus) add_draws(each, rules);
+    }
+  }
+  side = by_wager(std::move(side));
+  out.insert(out.end(), side.begin(), side.end());
+  if (question.asks("cover-all") && question.seats == 1 && rules.cover_all_survives_fold)
+    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(2), count_best_of_two(book())));
+  return out;
+}
+
+}  // namespace houseway::solve::caribbean_stud
