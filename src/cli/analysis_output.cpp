@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/style.hpp"
-#include "solve/stated.hpp"
+#include "solve/core/stated.hpp"
 
 namespace houseway::cli {
 
@@ -35,13 +35,33 @@ json meter_json(const solve::MeterFigures& meter) {
           {"won_whole", or_null(meter.won_whole)}};
 }
 
+/// Notes and grids in their order.
+json chart_json(const solve::Chart& chart) {
+  json parts = json::array();
+  for (const auto& part : chart.parts) {
+    if (const auto* note = std::get_if<solve::ChartNote>(&part)) {
+      parts.push_back({{"text", note->text}, {"lines", note->lines}});
+      continue;
+    }
+    const auto& grid = std::get<solve::ChartGrid>(part);
+    json rows = json::array();
+    for (const auto& row : grid.rows) rows.push_back({{"name", row.name}, {"actions", row.cells}});
+    parts.push_back({{"title", grid.title}, {"columns", grid.columns}, {"rows", rows}});
+  }
+  json keys = json::object();
+  for (const auto& key : chart.keys) keys[std::string(key.letter)] = key.words;
+  return {{"parts", parts}, {"actions", keys}};
+}
+
 json play_json(const solve::Play& play) {
   json mistakes = json::array();
   for (const auto& mistake : play.mistakes)
     mistakes.push_back(
         {{"situation", mistake.situation}, {"chosen", mistake.chosen}, {"best", mistake.best}, {"cost", mistake.cost}});
-  json out = {
-      {"name", play.name}, {"chart", play.chart}, {"strategy_file", play.strategy_file}, {"mistakes", mistakes}};
+  json out = {{"name", play.name},
+              {"chart", chart_json(play.chart)},
+              {"strategy_file", play.strategy_file},
+              {"mistakes", mistakes}};
   if (play.plain_costs) out["plain_play_costs"] = static_cast<double>(*play.plain_costs);
   return out;
 }
@@ -97,9 +117,10 @@ void print_meters(const WagerFigures& wager) {
 void print_play(const solve::Play& play) {
   fmt::print("  play: {}\n", play.name);
   std::size_t begin = 0;
-  while (begin < play.chart.size()) {
-    const std::size_t end = std::min(play.chart.find('\n', begin), play.chart.size());
-    fmt::print("    {}\n", play.chart.substr(begin, end - begin));
+  const std::string chart = solve::text_of(play.chart);
+  while (begin < chart.size()) {
+    const std::size_t end = std::min(chart.find('\n', begin), chart.size());
+    fmt::print("    {}\n", chart.substr(begin, end - begin));
     begin = end + 1;
   }
   if (!play.mistakes.empty() && play.plain_costs)

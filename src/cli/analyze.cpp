@@ -7,8 +7,10 @@
 #include "cli/analysis_output.hpp"
 #include "cli/command.hpp"
 #include "cli/request.hpp"
+#include "houseway/version.hpp"
 #include "kit/error.hpp"
 #include "report/page.hpp"
+#include "table/dealt_seats.hpp"
 
 namespace houseway::cli {
 

@@ -24,12 +24,7 @@ CLI::App* add_command(CLI::App& app, Context& context, const std::string& name, 
   return command;
 }
 
-std::string Context::game_id(const std::string& name) const {
-  const auto meant = games::games_named(name, rulebook_folder);
-  if (meant.empty()) return name;  // the rulebook says what is nearest
-  if (meant.size() == 1) return meant.front();
-  throw kit::InputError("", fmt::format("“{}” is a game of several jurisdictions: write {}", name, kit::one_of(meant)));
-}
+std::string Context::game_id(const std::string& name) const { return games::game_id(name, rulebook_folder); }
 
 games::BoundGame bind_file(const rulebook::Rulebook& rulebook, const table::RoundFile& file, const std::string& path) {
   try {

@@ -11,8 +11,8 @@
 /// The houseway command: one function per subcommand, each adding itself to the application.
 namespace houseway::cli {
 
-/// Exit status: all is well, something was found, the command was misused.
-enum class Status : int { fine = 0, findings = 1, misuse = 2 };
+/// Exit status: all is well, something was found, the command was misused, the program itself is at fault.
+enum class Status : int { fine = 0, findings = 1, misuse = 2, broken = 3 };
 
 /// What every subcommand shares.
 struct Context {
@@ -32,6 +32,7 @@ void add_list(CLI::App& app, Context& context);
 void add_rules(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
 void add_play(CLI::App& app, Context& context);
+void add_table(CLI::App& app, Context& context);
 void add_drill(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_analyze(CLI::App& app, Context& context);

@@ -26,13 +26,13 @@ table::RoundResult turned_up(table::RoundResult result) {
   return result;
 }
 
-/// "seat-1 play", "seat-2 bet insurance $5.00": what the players decided. How a hand is set is seen on the table.
+/// "seat-1 play", "seat-2 bet insurance $5.00": what the players decided. Which cards they named is seen on the table.
 std::vector<std::string> decisions(const table::Round& round) {
   std::vector<std::string> out;
   for (const table::Event& event : round.log) {
     const auto* act = std::get_if<table::Act>(&event);
     const auto* bet = std::get_if<table::Bet>(&event);
-    const bool told = (act != nullptr && !act->action.starts_with("sets ")) || (bet != nullptr && bet->amount);
+    const bool told = (act != nullptr && act->action.find(' ') == std::string::npos) || (bet != nullptr && bet->amount);
     if (told) out.push_back(table::to_text(event));
   }
   return out;

@@ -51,7 +51,7 @@ std::string cards_text(const std::vector<table::ShownCard>& cards) {
   std::string high;
   std::string low;
   for (const table::ShownCard& shown : cards)
-    (shown.low ? low : high) += fmt::format(" [{}]", shown.face_up ? card_face(shown.card) : "??");
+    (shown.part == 0 ? high : low) += fmt::format(" [{}]", shown.face_up ? card_face(shown.card) : "??");
   return low.empty() ? high : fmt::format("{}   low{}", high, low);
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "kit/card.hpp"
-#include "table/log_table.hpp"
+#include "table/log/log_table.hpp"
 #include "table/round.hpp"
 
 namespace houseway::cli {

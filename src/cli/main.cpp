@@ -4,7 +4,9 @@
 #include <exception>
 
 #include "cli/command.hpp"
+#include "houseway/version.hpp"
 #include "kit/error.hpp"
+#include "kit/invariant.hpp"
 
 using namespace houseway;
 
@@ -27,12 +29,13 @@ int main(int argc, char** argv) {
       "  houseway simulate ma/three-card-poker --rounds 1e7\n"
       "  houseway analyze ma/three-card-poker\n"
       "  houseway report ma/three-card-poker -o par-sheet.html\n"
-      "`houseway COMMAND --help` shows more. Exit status: 0 fine, 1 findings, 2 misuse.");
+      "`houseway COMMAND --help` shows more. Exit status: 0 fine, 1 findings, 2 misuse, 3 a fault of the program.");
   cli::Context context;
   cli::add_list(app, context);
   cli::add_rules(app, context);
   cli::add_check(app, context);
   cli::add_play(app, context);
+  cli::add_table(app, context);
   cli::add_drill(app, context);
   cli::add_simulate(app, context);
   cli::add_analyze(app, context);
@@ -54,6 +57,11 @@ int main(int argc, char** argv) {
   } catch (const kit::InputError& error) {
     complain(error.what());
     return static_cast<int>(cli::Status::misuse);
+  } catch (const kit::BrokenInvariant& error) {
+    complain(fmt::format("a broken invariant: {}. This is a fault of the program; what it was doing is not settled",
+                         error.what())
+                 .c_str());
+    return static_cast<int>(cli::Status::broken);
   } catch (const std::exception& error) {
     complain(error.what());
     return static_cast<int>(cli::Status::misuse);

@@ -47,7 +47,7 @@ void PlaySession::bet_one_by_one() {
 /// The whole plan, or as many of its wagers as can be made and paid for: the last ones of the rulebook's order are left
 /// out first, the main wager never.
 void PlaySession::bet_together() {
-  const Stakes there = standing(settings_.seat);
+  const Stakes there = table_.standing(settings_.seat);
   stakes_ = there;
   stakes_.insert(plan_.begin(), plan_.end());
   if (opening_problem().empty()) return;
@@ -63,14 +63,14 @@ void PlaySession::bet_together() {
 }
 
 /// What the strategy says, or where the purse does not hold that, the first that it does hold.
-table::Event PlaySession::automatic_answer(const table::Round& round, const table::RoundResult& result) const {
+table::Event PlaySession::automatic_answer(const table::RoundResult& result) const {
   const table::Prompt& prompt = *result.waiting;
   if (prompt.kind == table::PromptKind::bet) return table::Bet{*prompt.seat, prompt.wager, {}};
-  if (prompt.kind == table::PromptKind::set) return table::Act{*prompt.seat, prompt.advice};
-  const auto choices = affordable(round, result);
+  if (prompt.kind == table::PromptKind::cards) return table::Act{*prompt.seat, prompt.advice};
+  const auto choices = affordable(result);
   const bool advised = std::find(choices.begin(), choices.end(), prompt.advice) != choices.end();
   table::Act act{*prompt.seat, advised ? prompt.advice : choices.front()};
-  const table::RoundResult then = after(round, act);
+  const table::RoundResult then = table_.after(act);
   const kit::Cents left = purse_left(result);
   if (then.raised_in_full && *then.raised_in_full > left) act.amount = left;  // for less
   return act;

@@ -9,6 +9,7 @@
 #include "cli/style.hpp"
 #include "cli/text.hpp"
 #include "cli/typed_bet.hpp"
+#include "games/spots.hpp"
 #include "kit/error.hpp"
 #include "simulate/simulator.hpp"
 
@@ -85,23 +86,17 @@ bool PlaySession::bets_by_name() const {
   Stakes stakes = simulate::default_stakes(game_);
   return std::any_of(game_.facts.spots.begin(), game_.facts.spots.end(), [&](std::string_view spot) {
     const std::string_view wager = rulebook::wager_of(spot);
-    return wager != spot && std::find(offered.begin(), offered.end(), wager) != offered.end() && can_open(spot, stakes);
+    return wager != spot && std::find(offered.begin(), offered.end(), wager) != offered.end() &&
+           games::can_open(game_, spot, stakes);
   });
-}
-
-Stakes PlaySession::standing(table::Seat seat) const {
-  const auto at = carry_.standing.find(seat);
-  return at == carry_.standing.end() ? Stakes{} : at->second;
 }
 
 void PlaySession::show_purse() const {
   fmt::print("\nyou have {}\n", bold(purse_.text()));
-  const std::string situation = game_.facts.situation ? game_.facts.situation(carry_, settings_.seat) : "";
+  const std::string situation = game_.facts.situation ? game_.facts.situation(table_.carry(), settings_.seat) : "";
   if (!situation.empty()) say("  {}", dim(situation));
   for (const rulebook::TableMeter& meter : game_.rules->meters) {
-    const auto now = carry_.meters.find(meter.id);
-    const Cents reading = now == carry_.meters.end() ? meter.reading : now->second;
-    say("  {}", dim(fmt::format("the {} meter reads {}", meter.id, reading.text())));
+    say("  {}", dim(fmt::format("the {} meter reads {}", meter.id, table_.reading(meter).text())));
   }
 }
 
@@ -137,44 +132,23 @@ std::vector<std::string> PlaySession::keyed_wagers() const {
   return out;
 }
 
-std::optional<kit::InputError> PlaySession::bets_problem(table::Seat seat, const Stakes& stakes,
-                                                         const table::Calls& calls) const {
-  if (!game_.facts.check_bets) return std::nullopt;
-  try {
-    game_.facts.check_bets(carry_, standing(seat), stakes, calls);
-  } catch (const kit::InputError& error) {
-    return error;
-  }
-  return std::nullopt;
-}
-
 std::optional<kit::InputError> PlaySession::stakes_problem() const {
   const Cents total = sum(stakes_);
-  const Cents there = sum(standing(settings_.seat));
+  const Cents there = sum(table_.standing(settings_.seat));
   if (total - there > purse_)
     return kit::InputError("", fmt::format("you have {}, not {}", purse_.text(), (total - there).text()));
   if (total) {
     if (const auto violation = game_.rules->check_stakes(stakes_))
       return kit::InputError(violation->key, fmt::format("{} [{}]", violation->problem, violation->clause));
   }
-  return bets_problem(settings_.seat, stakes_, calls_);
+  return table_.bets_problem(settings_.seat, stakes_, calls_);
 }
 
 std::string PlaySession::opening_problem() const {
   if (const auto problem = stakes_problem()) return problem->what();
   if (!sum(stakes_)) return "there is no stake on the table";
-  table::Round trial = opening_round();
-  try {
-    if (called_.empty()) {
-      static_cast<void>(game_.play(trial, nullptr));
-    } else {  // a call may be about the next card of the shoe
-      table::CertifiedShoe shoe = shoe_;
-      static_cast<void>(game_.play(trial, &shoe));
-    }
-  } catch (const kit::InputError& error) {
-    return error.problem();
-  }
-  return "";
+  const auto problem = table_.opening_problem(opening_round());
+  return problem ? problem->problem() : "";
 }
 
 /// Where nobody will bet the line and come bets remain, a supervisor has them rolled for without it.
@@ -195,7 +169,6 @@ std::string PlaySession::round_problem() {
 
 table::Round PlaySession::opening_round() const {
   table::Round round;
-  round.before = carry_;
   seat_others(round);
   round.stakes[settings_.seat] = stakes_;
   if (!calls_.empty()) round.working[settings_.seat] = calls_;
@@ -213,7 +186,8 @@ void PlaySession::list_wagers() const {
   for (const std::string& wager : offered) {
     const rulebook::Wager& rule = *game_.rules->game.wager(wager);
     all += "  " + wager;
-    if (in_lines) say("  {:<24} {}{}", first_spot(wager), rule.name, rule.note.empty() ? "" : dim(": " + rule.note));
+    if (in_lines)
+      say("  {:<24} {}{}", games::first_spot(game_, wager), rule.name, rule.note.empty() ? "" : dim(": " + rule.note));
   }
   if (!in_lines) fmt::print("{}\n", wrap(all, 2));
 }
@@ -234,37 +208,12 @@ void PlaySession::list_places(const std::string& wanted) const {
     std::string line;
     Stakes listed = stakes_;
     for (const std::string_view spot : game_.facts.spots) {
-      if (rulebook::wager_of(spot) == wager && can_open(spot, listed)) line += fmt::format(" {}", spot);
+      if (rulebook::wager_of(spot) == wager && games::can_open(game_, spot, listed)) line += fmt::format(" {}", spot);
     }
     fmt::print("{}\n", wrap(line, 1));
     any = true;
   }
   if (!any) throw kit::InputError("", fmt::format("there is no such wager{}", kit::did_you_mean(wanted, offered)));
-}
-
-/// Whether a bet can be made there before the deal beside these stakes, which it then joins. Where a wager has a place
-/// of its own, the others may be for hands of a split, or for people who are not let in.
-bool PlaySession::can_open(std::string_view spot, Stakes& beside) const {
-  const std::string wager(rulebook::wager_of(spot));
-  if (first_spot(wager) != wager || !game_.facts.check_plan) return true;
-  const auto [stake, placed] = beside.emplace(spot, Cents::dollars(1));
-  if (wager == spot || !placed) return true;
-  try {
-    game_.facts.check_plan(beside);
-  } catch (const kit::InputError&) {
-    beside.erase(stake);
-    return false;
-  }
-  return true;
-}
-
-/// A place to show where a wager can lie.
-std::string PlaySession::first_spot(const std::string& wager) const {
-  if (std::find(game_.facts.spots.begin(), game_.facts.spots.end(), wager) != game_.facts.spots.end()) return wager;
-  for (const std::string_view spot : game_.facts.spots) {
-    if (rulebook::wager_of(spot) == wager) return std::string(spot);
-  }
-  return wager;
 }
 
 /// Of the places that the words can mean, the nearest that takes the bet. One that is named in full is meant even where
@@ -349,7 +298,7 @@ void PlaySession::read_bet(const std::string& line) {
 }
 
 void PlaySession::explain_bets() const {
-  const std::string spot = first_spot(wagers().front());
+  const std::string spot = games::first_spot(game_, wagers().front());
   say("  “{} 10” bets, “{} 0” takes it down{}, “list” shows the wagers and “list WAGER” its places; “call” lists the "
       "irregularities that can be called",
       spot, spot,

@@ -14,16 +14,6 @@ namespace houseway::cli {
 using rulebook::Irregularity;
 using rulebook::Phase;
 
-namespace {
-
-bool can_be_called(const Irregularity& rule, const std::vector<Phase>& now) {
-  return std::any_of(now.begin(), now.end(), [&](Phase phase) {
-    return std::find(rule.phases.begin(), rule.phases.end(), phase) != rule.phases.end();
-  });
-}
-
-}  // namespace
-
 bool PlaySession::asks_for_call(const std::string& line) { return line == "call" || line.starts_with("call "); }
 
 std::optional<std::string> PlaySession::ask_call() {
@@ -36,7 +26,7 @@ std::optional<std::string> PlaySession::ask_call() {
 void PlaySession::list_calls(const std::vector<Phase>& now) const {
   bool any = false;
   for (const Irregularity& rule : game_.rules->game.irregularities) {
-    if (!can_be_called(rule, now)) continue;
+    if (!games::can_be_called(rule, now)) continue;
     say("  {}: {}, {} {}", bold(rule.id), rule.when, kit::one_of(kit::names_of(rule.remedies)),
         dim(fmt::format("[{}]", rule.cite)));
     any = true;
@@ -50,8 +40,7 @@ void PlaySession::list_calls(const std::vector<Phase>& now) const {
 
 /// The call as it is typed, with the player's seat where it needs one and none is named. Nothing where it is a question
 /// for the list.
-std::optional<table::Call> PlaySession::read_call(const std::string& line, const table::Round& round,
-                                                  const std::vector<Phase>& now) const {
+std::optional<table::Call> PlaySession::read_call(const std::string& line, const std::vector<Phase>& now) const {
   if (line.find_first_not_of(' ', std::string_view("call").size()) == std::string::npos) {
     list_calls(now);
     return std::nullopt;
@@ -64,20 +53,15 @@ std::optional<table::Call> PlaySession::read_call(const std::string& line, const
     throw kit::InputError("", fmt::format("there is no irregularity “{}”{}; “call” lists those of this moment",
                                           call.irregularity, kit::did_you_mean(call.irregularity, ids)));
   }
-  if (!can_be_called(*rule, now)) {
+  if (!games::can_be_called(*rule, now)) {
     throw kit::InputError("", fmt::format("{} is called in the phase {}, not now [{}]", rule->id,
                                           kit::one_of(kit::names_of(rule->phases)), rule->cite));
   }
-  const auto problem = [&]() -> std::optional<kit::InputError> {
-    table::Round trial = round;
-    trial.log.emplace_back(call);
-    table::CertifiedShoe shoe = shoe_;
-    try {
-      static_cast<void>(game_.play(trial, &shoe));
-    } catch (const kit::InputError& error) {
-      return error;
-    }
-    return std::nullopt;
+  const auto problem = [&] {
+    if (table_.is_dealing()) return table_.problem_with(call);
+    table::Round opening = opening_round();
+    opening.log.emplace_back(call);
+    return table_.opening_problem(std::move(opening));
   };
   const auto without_seat = problem();
   if (!without_seat) return call;
@@ -88,15 +72,14 @@ std::optional<table::Call> PlaySession::read_call(const std::string& line, const
 }
 
 void PlaySession::call_before_round(const std::string& line) {
-  const auto call = read_call(line, opening_round(), {Phase::shuffle, Phase::bet, Phase::deal});
+  const auto call = read_call(line, {Phase::shuffle, Phase::bet, Phase::deal});
   if (!call) return;
   called_.push_back(*call);
   say("{}", yellow(fmt::format("{} is called when the round begins", call->irregularity)));
 }
 
-std::optional<table::Event> PlaySession::call_at_decision(const std::string& line, const table::Round& round,
-                                                          Phase phase) const {
-  const auto call = read_call(line, round, {phase});
+std::optional<table::Event> PlaySession::call_at_decision(const std::string& line, Phase phase) const {
+  const auto call = read_call(line, {phase});
   return call ? std::optional<table::Event>(*call) : std::nullopt;
 }
 

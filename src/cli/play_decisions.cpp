@@ -8,6 +8,7 @@
 #include "cli/style.hpp"
 #include "cli/text.hpp"
 #include "kit/error.hpp"
+#include "kit/words.hpp"
 
 /// What a player decides during a round.
 namespace houseway::cli {
@@ -17,18 +18,6 @@ using table::Prompt;
 using table::PromptKind;
 
 namespace {
-
-/// All that a seat has staked in a round so far, settled or not.
-Cents staked(const table::RoundResult& result, table::Seat seat) {
-  Cents sum;
-  for (const table::Settlement& settlement : result.settlements) {
-    if (settlement.seat == seat) sum += settlement.stake;
-  }
-  const auto felt = result.on_felt.find(seat);
-  if (felt == result.on_felt.end()) return sum;
-  for (const auto& [spot, amount] : felt->second) sum += amount;
-  return sum;
-}
 
 /// An amount as it is typed, after a key perhaps: "5", " $12.50".
 std::optional<Cents> typed_amount(const std::string& line) {
@@ -40,34 +29,28 @@ constexpr std::string_view no_amount = "that is no amount; write it like 10 or 1
 
 }  // namespace
 
-table::RoundResult PlaySession::after(const table::Round& round, const table::Event& event) const {
-  table::Round trial = round;
-  trial.log.push_back(event);
-  return game_.play(trial, nullptr);
-}
-
 Cents PlaySession::purse_left(const table::RoundResult& result) const { return purse_ + result.net.at(settings_.seat); }
 
 void PlaySession::check_purse(const table::RoundResult& before, const table::RoundResult& after) const {
-  const Cents takes = staked(after, settings_.seat) - staked(before, settings_.seat);
+  const Cents takes = games::staked(after, settings_.seat) - games::staked(before, settings_.seat);
   const Cents left = purse_left(before);
   if (takes > left) throw kit::InputError("", fmt::format("that takes {}; you have {}", takes.text(), left.text()));
 }
 
 /// One that takes more stays where less may be added and there is something to add.
-std::vector<std::string> PlaySession::affordable(const table::Round& round, const table::RoundResult& result) const {
+std::vector<std::string> PlaySession::affordable(const table::RoundResult& result) const {
   std::vector<std::string> out;
   for (const std::string& choice : result.waiting->choices) {
-    const table::RoundResult then = after(round, table::Act{*result.waiting->seat, choice});
-    const Cents takes = staked(then, settings_.seat) - staked(result, settings_.seat);
+    const table::RoundResult then = table_.after(table::Act{*result.waiting->seat, choice});
+    const Cents takes = games::staked(then, settings_.seat) - games::staked(result, settings_.seat);
     const Cents left = purse_left(result);
     if (takes <= left || (then.raised_in_full && left > Cents{})) out.push_back(choice);
   }
   return out;
 }
 
-std::optional<table::Event> PlaySession::answer(const table::Round& round, const table::RoundResult& result) {
-  if (settings_.automatic) return automatic_answer(round, result);
+std::optional<table::Event> PlaySession::answer(const table::RoundResult& result) {
+  if (settings_.automatic) return automatic_answer(result);
   const Prompt& prompt = *result.waiting;
   if (prompt.kind == PromptKind::bet && purse_left(result) <= Cents{})
     return table::Bet{*prompt.seat, prompt.wager, {}};  // nothing is offered for which there is no money
@@ -75,9 +58,9 @@ std::optional<table::Event> PlaySession::answer(const table::Round& round, const
   for (const std::string& note : result.notes) say("  {}", yellow(note));
   for (;;) {
     try {
-      auto event = ask(round, result);
+      auto event = ask(result);
       const bool is_call = event && std::holds_alternative<table::Call>(*event);
-      if (event && !is_call) check_purse(result, after(round, *event));
+      if (event && !is_call) check_purse(result, table_.after(*event));
       return event;
     } catch (const kit::InputError& error) {
       say("{}", red(error.problem()));
@@ -85,15 +68,15 @@ std::optional<table::Event> PlaySession::answer(const table::Round& round, const
   }
 }
 
-std::optional<table::Event> PlaySession::ask(const table::Round& round, const table::RoundResult& result) {
+std::optional<table::Event> PlaySession::ask(const table::RoundResult& result) {
   const Prompt& prompt = *result.waiting;
-  if (prompt.kind == PromptKind::set) return ask_setting(round, result);
-  return prompt.kind == PromptKind::choice ? ask_choice(round, result) : ask_bet(round, result);
+  if (prompt.kind == PromptKind::cards) return ask_cards(result);
+  return prompt.kind == PromptKind::choice ? ask_choice(result) : ask_bet(result);
 }
 
-std::optional<table::Event> PlaySession::ask_choice(const table::Round& round, const table::RoundResult& result) {
+std::optional<table::Event> PlaySession::ask_choice(const table::RoundResult& result) {
   const Prompt& prompt = *result.waiting;
-  const auto choices = affordable(round, result);
+  const auto choices = affordable(result);
   const auto keys = keys_for(choices);
   for (;;) {
     std::string line;
@@ -110,7 +93,7 @@ std::optional<table::Event> PlaySession::ask_choice(const table::Round& round, c
       fmt::print("\n");
       const auto typed = ask_call();
       if (!typed) return std::nullopt;
-      if (auto event = call_at_decision(*typed, round, result.phase)) return event;
+      if (auto event = call_at_decision(*typed, result.phase)) return event;
       continue;
     }
     const auto at = std::find(keys.begin(), keys.end(), *key);
@@ -120,7 +103,7 @@ std::optional<table::Event> PlaySession::ask_choice(const table::Round& round, c
     }
     table::Act act{*prompt.seat, choices[static_cast<std::size_t>(at - keys.begin())]};
     fmt::print("{}\n", act.action);
-    if (const auto most = after(round, act).raised_in_full) {
+    if (const auto most = table_.after(act).raised_in_full) {
       act.amount = ask_amount(act.action, std::min(*most, purse_left(result)));
       if (!act.amount) return std::nullopt;
     }
@@ -137,35 +120,36 @@ std::optional<Cents> PlaySession::ask_amount(const std::string& action, Cents mo
   throw kit::InputError("", std::string(no_amount));
 }
 
-std::optional<table::Event> PlaySession::ask_setting(const table::Round& round, const table::RoundResult& result) {
+std::optional<table::Event> PlaySession::ask_cards(const table::RoundResult& result) {
   const Prompt& prompt = *result.waiting;
-  const bool may_surrender = prompt.choices.back() == "surrender";
-  constexpr std::string_view sets = "sets ";
-  cli::prompt("low hand: two cards{}, Enter house way ({}), q leaves: ", may_surrender ? " or surrender" : "",
-              bold(prompt.advice.substr(sets.size())));
+  const std::string word = prompt.word + " ";
+  const std::string instead(prompt.instead());
+  const std::string or_else = instead.empty() ? "" : " or " + instead;
+  const std::string cards = kit::counted(prompt.count, "card");
+  cli::prompt("{}: {}{}, Enter as advised ({}), q leaves: ", prompt.purpose, cards, or_else,
+              bold(prompt.advice.substr(word.size())));
   const auto line = console_.line();
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return table::Act{*prompt.seat, prompt.advice};
   if (asks_for_call(*line)) {
-    auto call = call_at_decision(*line, round, result.phase);
-    return call ? call : ask_setting(round, result);
+    auto call = call_at_decision(*line, result.phase);
+    return call ? call : ask_cards(result);
   }
-  const bool alone = *line == "surrender" || line->starts_with(sets);
+  const bool alone = *line == instead || line->starts_with(word);
   std::optional<table::Event> event;
   try {
-    event = table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : sets, *line));
-    static_cast<void>(after(round, *event));
+    event = table::parse_event(fmt::format("{} {}{}", prompt.seat->text(), alone ? "" : word, *line));
+    static_cast<void>(table_.after(*event));
   } catch (const kit::InputError&) {
-    throw kit::InputError("",
-                          fmt::format("write two of your cards, like {}{}", prompt.choices.front().substr(sets.size()),
-                                      may_surrender ? ", or surrender" : ""));
+    throw kit::InputError("", fmt::format("write {} of your hand, like {}{}", cards,
+                                          prompt.choices.front().substr(word.size()), or_else));
   }
-  return keeps_foul_hand(round, *event) ? event : ask_setting(round, result);
+  return keeps_foul_hand(*event) ? event : ask_cards(result);
 }
 
-bool PlaySession::keeps_foul_hand(const table::Round& round, const table::Event& event) {
+bool PlaySession::keeps_foul_hand(const table::Event& event) {
   if (!game_.facts.name_hand) return true;
-  const table::Layout layout = table::seen_from(after(round, event).layout, settings_.seat);
+  const table::Layout layout = table::seen_from(table_.after(event).layout, settings_.seat);
   const table::HandName name = game_.facts.name_hand(layout, settings_.seat);
   if (!name.foul) return true;
   prompt("{} It loses as it lies. (y) to set it so, any other key to set it again: ",
@@ -175,7 +159,7 @@ bool PlaySession::keeps_foul_hand(const table::Round& round, const table::Event&
   return key == 'y';
 }
 
-std::optional<table::Event> PlaySession::ask_bet(const table::Round& round, const table::RoundResult& result) {
+std::optional<table::Event> PlaySession::ask_bet(const table::RoundResult& result) {
   const Prompt& prompt = *result.waiting;
   const auto felt = result.on_felt.find(*prompt.seat);
   const bool added = felt != result.on_felt.end() && felt->second.contains(prompt.wager);
@@ -186,8 +170,8 @@ std::optional<table::Event> PlaySession::ask_bet(const table::Round& round, cons
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return table::Bet{*prompt.seat, prompt.wager, {}};
   if (asks_for_call(*line)) {
-    auto call = call_at_decision(*line, round, result.phase);
-    return call ? call : ask_bet(round, result);
+    auto call = call_at_decision(*line, result.phase);
+    return call ? call : ask_bet(result);
   }
   if (const auto amount = typed_amount(*line)) return table::Bet{*prompt.seat, prompt.wager, *amount};
   throw kit::InputError("", std::string(no_amount));

@@ -23,12 +23,12 @@ std::string text_of(const Stakes& stakes) {
   return out;
 }
 
-/// He adds nothing to his stakes and takes no further card; a hand that must be set is set by the house way.
+/// He adds nothing to his stakes and takes no further card; cards that must be named are those of the basic strategy.
 table::Event in_his_absence(const table::Prompt& prompt) {
   switch (prompt.kind) {
     case table::PromptKind::choice:
       return table::Act{*prompt.seat, prompt.choices.front()};
-    case table::PromptKind::set:
+    case table::PromptKind::cards:
       return table::Act{*prompt.seat, prompt.advice};
     default:
       return table::Bet{*prompt.seat, prompt.wager, {}};
@@ -37,13 +37,13 @@ table::Event in_his_absence(const table::Prompt& prompt) {
 
 }  // namespace
 
-table::Event PlaySession::event_for(const table::Round& round, const table::RoundResult& result) {
+table::Event PlaySession::event_for(const table::RoundResult& result) {
   if (result.waiting->kind == table::PromptKind::supervisor)
     throw kit::InputError("", "the shoe is empty and this rule has no remedy for it");
   if (result.waiting->seat != settings_.seat) return strategy_answer(*result.waiting);
   leaving_ = leaving_ || CatchInterrupt::caught();
   if (!leaving_) {
-    if (auto event = answer(round, result)) return *event;
+    if (auto event = answer(result)) return *event;
     leaving_ = true;
   }
   return in_his_absence(*result.waiting);
@@ -51,13 +51,13 @@ table::Event PlaySession::event_for(const table::Round& round, const table::Roun
 
 /// Odds have to go before the bet that they are on, so he tries again as long as anything goes.
 Stakes PlaySession::stays_on_felt() const {
-  Stakes stays = standing(settings_.seat);
+  Stakes stays = table_.standing(settings_.seat);
   for (bool again = true; again;) {
     again = false;
     for (const auto& [spot, amount] : Stakes(stays)) {
       Stakes without = stays;
       without.erase(spot);
-      if (bets_problem(settings_.seat, without, {})) continue;
+      if (table_.bets_problem(settings_.seat, without, {})) continue;
       stays = std::move(without);
       again = true;
     }
@@ -66,7 +66,7 @@ Stakes PlaySession::stays_on_felt() const {
 }
 
 bool PlaySession::leave() {
-  Stakes taken = standing(settings_.seat);
+  Stakes taken = table_.standing(settings_.seat);
   const Stakes stays = stays_on_felt();
   std::erase_if(taken, [&](const auto& stake) { return stays.contains(stake.first); });
   const auto say = [&](const std::string& text) {
@@ -76,7 +76,8 @@ bool PlaySession::leave() {
   for (const auto& [spot, amount] : stays) {
     Stakes without = stays;
     without.erase(spot);
-    say(fmt::format("{} {} {}", spot, amount.text(), bets_problem(settings_.seat, without, {}).value().problem()));
+    say(fmt::format("{} {} {}", spot, amount.text(),
+                    table_.bets_problem(settings_.seat, without, {}).value().problem()));
   }
   if (!stays.empty() && !settings_.automatic) {
     if (!leaving_ && wants_to_play_out()) return play_out(stays);
@@ -101,7 +102,7 @@ bool PlaySession::wants_to_play_out() {
 bool PlaySession::play_out(const Stakes& stays) {
   Stakes at_table = std::exchange(stakes_, stays);
   calls_.clear();
-  while (!standing(settings_.seat).empty()) {
+  while (!table_.standing(settings_.seat).empty()) {
     if (const std::string problem = round_problem(); !problem.empty()) {
       fmt::print("{}\nyou stay at the table\n", red(problem));
       stakes_ = at_table;

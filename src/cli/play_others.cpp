@@ -21,11 +21,11 @@ void PlaySession::invite_others(int count) {
 /// What stands there, and of the player's stakes those that this seat may make beside it.
 Stakes PlaySession::stakes_of_other(Seat seat) const {
   const auto lawful = [&](const Stakes& stakes) {
-    return !game_.rules->check_stakes(stakes) && !bets_problem(seat, stakes, {});
+    return !game_.rules->check_stakes(stakes) && !table_.bets_problem(seat, stakes, {});
   };
   Stakes stakes = stakes_;
   if (lawful(stakes)) return stakes;
-  stakes = standing(seat);
+  stakes = table_.standing(seat);
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& stake : stakes_) {

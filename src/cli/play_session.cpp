@@ -15,14 +15,10 @@
 namespace houseway::cli {
 
 using kit::Cents;
+using table::Stakes;
 
 PlaySession::PlaySession(const games::BoundGame& game, const kit::TableSecret& secret, PlaySettings settings)
-    : game_(game),
-      settings_(std::move(settings)),
-      secret_(secret),
-      shoe_(secret.seed(1), game.facts.shoe),
-      purse_(settings_.bankroll) {
-  carry_.fresh_shoe = game_.facts.shoe.deck.decks > 0;
+    : game_(game), settings_(std::move(settings)), table_(game, secret), purse_(settings_.bankroll) {
   stakes_ = settings_.stakes.value_or(settings_.automatic ? simulate::default_stakes(game_) : first_stakes());
   if (settings_.automatic) plan_ = std::exchange(stakes_, {});
   invite_others(settings_.others);
@@ -32,14 +28,14 @@ void PlaySession::run() {
   const CatchInterrupt leaves_at_once(CatchInterrupt::Reads::end);
   if (!settings_.json) {
     say("{} ({}), {}", bold(game_.rules->game.title), game_.rules->game.id, settings_.seat.text());
-    say("{}", dim("table hash " + secret_.commitment()));
-    say("{}", dim("shoe 1 hash " + shoe_.seed().commitment()));
+    say("{}", dim("table hash " + table_.secret().commitment()));
+    say("{}", dim("shoe 1 hash " + table_.shoe().seed().commitment()));
     if (!game_.facts.felt.empty()) fmt::print("\n{}", game_.facts.felt);
   }
   do {
     play_rounds();
   } while (!leave());
-  if (const Cents owed = carry_.owed[settings_.seat]) {
+  if (const Cents owed = table_.owed(settings_.seat)) {
     purse_ -= owed;
     if (!settings_.json) fmt::print("{} commission is collected as you leave\n", owed.text());
   }
@@ -49,8 +45,9 @@ void PlaySession::run() {
              purse_ < settings_.bankroll ? "" : "+", (purse_ - settings_.bankroll).text());
   summary_.forfeit(forfeited_);
   fmt::print("{}", summary_.text());
-  if (!shoe_is_over()) say("{}", dim(fmt::format("shoe {} seed {}", shoe_number_, shoe_.seed().hex())));
-  say("{}", dim("table secret " + kit::printable(secret_.text())));
+  if (!table_.shoe_is_over())
+    say("{}", dim(fmt::format("shoe {} seed {}", table_.shoe_number(), table_.shoe().seed().hex())));
+  say("{}", dim("table secret " + kit::printable(table_.secret().text())));
   if (recorder_)
     say("{}", dim(fmt::format("recorded in {}, closed with digest {}", recorder_->folder(), recorder_->digest())));
 }
@@ -68,30 +65,26 @@ void PlaySession::play_rounds() {
 
 void PlaySession::play_round() {
   open_record();
-  change_shoe();
-  table::Round round = opening_round();
-  const auto start = shoe_.position();
+  const Stakes stood = table_.standing(settings_.seat);
+  table_.begin(opening_round());
   called_.clear();
-  table::RoundResult result = game_.play(round, &shoe_);
-  while (result.waiting) {
-    round.log.push_back(event_for(round, result));
-    result = game_.play(round, &shoe_);
-  }
+  while (table_.is_dealing()) table_.add(event_for(table_.result()));
   ++round_number_;
-  carry_ = result.after;
+  const table::RoundResult& result = table_.result();
+  const Stakes stands = table_.standing(settings_.seat);
   if (game_.facts.spans_rounds) {
     // The same wagers again, less those that stood from the rounds before and are decided now.
-    for (const auto& [spot, amount] : round.before.standing[settings_.seat]) {
-      if (!carry_.standing[settings_.seat].contains(spot)) stakes_.erase(spot);
-    }
+    std::erase_if(stakes_,
+                  [&](const auto& stake) { return stood.contains(stake.first) && !stands.contains(stake.first); });
   } else if (game_.facts.stakes_stand) {
-    stakes_ = carry_.standing[settings_.seat];
+    stakes_ = stands;
     std::erase_if(calls_, [&](const auto& call) { return !stakes_.contains(call.first); });
   }
-  purse_ += result.net[settings_.seat];
+  const auto net = result.net.find(settings_.seat);
+  if (net != result.net.end()) purse_ += net->second;
   summary_.add(round_number_, result, settings_.seat);
   mark_roads(result);
-  keep(round, result, start);
+  keep();
   if (leaving_ && !settings_.json) fmt::print("\n{}\n", yellow("you leave during the round: your hand is played out"));
   show_result(result);
 }
@@ -101,8 +94,8 @@ void PlaySession::show_result(const table::RoundResult& result) {
     nlohmann::json out = to_json(result);
     out["round"] = round_number_;
     out["purse_cents"] = purse_.count();
-    out["shoe"] = {{"number", shoe_number_}, {"commitment", shoe_.seed().commitment()}};
-    if (shoe_is_over()) out["shoe"]["seed"] = shoe_.seed().hex();
+    out["shoe"] = {{"number", table_.shoe_number()}, {"commitment", table_.shoe().seed().commitment()}};
+    if (table_.shoe_is_over()) out["shoe"]["seed"] = table_.shoe().seed().hex();
     fmt::print("{}\n", out.dump());
     return;
   }
@@ -113,12 +106,12 @@ void PlaySession::show_result(const table::RoundResult& result) {
     if (settlement.seat == settings_.seat) say("  {}", settlement_line(settlement));
   }
   show_others(result);
-  if (carry_.fresh_shoe && game_.facts.shoe.deck.decks > 1)
+  if (table_.carry().fresh_shoe && game_.facts.shoe.deck.decks > 1)
     fmt::print("{}\n", dim("  the shoe is over: the cards are shuffled"));
   if (!settings_.automatic) fmt::print("{}", roads_.drawn());
-  if (!shoe_is_over()) return;
-  say("{}", dim(fmt::format("  shoe {} seed {}", shoe_number_, shoe_.seed().hex())));
-  say("{}", dim(fmt::format("  shoe {} hash {}", shoe_.position().shuffles + 1, next_seed().commitment())));
+  if (!table_.shoe_is_over()) return;
+  say("{}", dim(fmt::format("  shoe {} seed {}", table_.shoe_number(), table_.shoe().seed().hex())));
+  say("{}", dim(fmt::format("  shoe {} hash {}", table_.next_shoe_number(), table_.next_seed().commitment())));
 }
 
 /// The roads are those of one shoe.
@@ -126,7 +119,7 @@ void PlaySession::mark_roads(const table::RoundResult& result) {
   if (!game_.facts.mark_coup) return;
   const auto coup = game_.facts.mark_coup(result.layout);
   if (coup && !result.voided) roads_.add(*coup);
-  if (carry_.fresh_shoe) roads_.clear();
+  if (table_.carry().fresh_shoe) roads_.clear();
 }
 
 }  // namespace houseway::cli

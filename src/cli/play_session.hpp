@@ -11,11 +11,9 @@
 #include "cli/record.hpp"
 #include "cli/roads.hpp"
 #include "cli/typed_bet.hpp"
-#include "games/bound_game.hpp"
+#include "games/running_table.hpp"
 #include "kit/error.hpp"
 #include "kit/table_secret.hpp"
-#include "table/certified_shoe.hpp"
-#include "table/round_file.hpp"
 
 namespace houseway::cli {
 
@@ -44,17 +42,11 @@ class PlaySession {
   void show_result(const table::RoundResult& result);
   void mark_roads(const table::RoundResult& result);
 
-  // The shoes: play_record.cpp
-  /// Whether the next round is dealt from new cards.
-  [[nodiscard]] bool shoe_is_over() const { return carry_.fresh_shoe && shoe_.position().dealt > 0; }
-  /// Where it is over, the next one: from a seed of its own.
-  void change_shoe();
-  [[nodiscard]] kit::Seed next_seed() const { return secret_.seed(shoe_.position().shuffles + 1); }
-
   // The record: play_record.cpp
   void open_record();
   void close_record();
-  void keep(const table::Round& round, const table::RoundResult& result, const table::CertifiedShoe::Position& start);
+  /// Writes down the round that has ended.
+  void keep();
 
   // Between the rounds, the bets: play_bets.cpp
   /// False when the player leaves.
@@ -62,9 +54,6 @@ class PlaySession {
   [[nodiscard]] table::Stakes first_stakes() const;
   /// What is wrong with the stakes as they are; nothing if they are right or there are none.
   [[nodiscard]] std::optional<kit::InputError> stakes_problem() const;
-  /// The same by the rules of the game: against what stands on the felt.
-  [[nodiscard]] std::optional<kit::InputError> bets_problem(table::Seat seat, const table::Stakes& stakes,
-                                                            const table::Calls& calls) const;
   /// Why the round cannot begin, by the round itself; empty where it can.
   [[nodiscard]] std::string opening_problem() const;
   std::string round_problem();
@@ -80,23 +69,19 @@ class PlaySession {
                                         const std::function<bool(const std::string&)>& takes) const;
   void list_wagers() const;
   void list_places(const std::string& wanted) const;
-  [[nodiscard]] bool can_open(std::string_view spot, table::Stakes& beside) const;
-  [[nodiscard]] std::string first_spot(const std::string& wager) const;
   bool change_stake(const std::string& wager, char key);
   [[nodiscard]] std::vector<std::string> wagers() const;
   [[nodiscard]] std::vector<std::string> keyed_wagers() const;
   [[nodiscard]] std::optional<std::string> follows(const std::string& wager) const;
   void set_followers(const std::string& wager);
   [[nodiscard]] bool bets_by_name() const;
-  /// What stands on the felt from the rounds before.
-  [[nodiscard]] table::Stakes standing(table::Seat seat) const;
 
   // Without a person: play_automatic.cpp
   std::string bet_plan();
   void stop_automatic(const std::string& problem) const;
   void bet_one_by_one();
   void bet_together();
-  [[nodiscard]] table::Event automatic_answer(const table::Round& round, const table::RoundResult& result) const;
+  [[nodiscard]] table::Event automatic_answer(const table::RoundResult& result) const;
 
   // The other seats: play_others.cpp
   void invite_others(int count);
@@ -111,36 +96,33 @@ class PlaySession {
   /// The call that is typed after its key, as a line; nothing at the end of input.
   std::optional<std::string> ask_call();
   void list_calls(const std::vector<rulebook::Phase>& now) const;
-  [[nodiscard]] std::optional<table::Call> read_call(const std::string& line, const table::Round& round,
+  [[nodiscard]] std::optional<table::Call> read_call(const std::string& line,
                                                      const std::vector<rulebook::Phase>& now) const;
   void call_before_round(const std::string& line);
   /// The call as an event; nothing where the line only asked what can be called.
-  [[nodiscard]] std::optional<table::Event> call_at_decision(const std::string& line, const table::Round& round,
-                                                             rulebook::Phase phase) const;
+  [[nodiscard]] std::optional<table::Event> call_at_decision(const std::string& line, rulebook::Phase phase) const;
 
   // During a round: play_decisions.cpp
   /// The player's answer as an event; nothing when he leaves the table.
-  std::optional<table::Event> answer(const table::Round& round, const table::RoundResult& result);
-  std::optional<table::Event> ask(const table::Round& round, const table::RoundResult& result);
-  std::optional<table::Event> ask_choice(const table::Round& round, const table::RoundResult& result);
-  std::optional<table::Event> ask_setting(const table::Round& round, const table::RoundResult& result);
-  std::optional<table::Event> ask_bet(const table::Round& round, const table::RoundResult& result);
+  std::optional<table::Event> answer(const table::RoundResult& result);
+  std::optional<table::Event> ask(const table::RoundResult& result);
+  std::optional<table::Event> ask_choice(const table::RoundResult& result);
+  std::optional<table::Event> ask_cards(const table::RoundResult& result);
+  std::optional<table::Event> ask_bet(const table::RoundResult& result);
   /// Whether the player keeps to a hand that is foul as it is set.
-  bool keeps_foul_hand(const table::Round& round, const table::Event& event);
+  bool keeps_foul_hand(const table::Event& event);
   /// Of the choices, those for which the purse holds enough.
-  [[nodiscard]] std::vector<std::string> affordable(const table::Round& round, const table::RoundResult& result) const;
+  [[nodiscard]] std::vector<std::string> affordable(const table::RoundResult& result) const;
   /// What the player can still add to the stakes of a round.
   [[nodiscard]] kit::Cents purse_left(const table::RoundResult& result) const;
   /// How much of what he may add he adds; nothing when he leaves.
   std::optional<kit::Cents> ask_amount(const std::string& action, kit::Cents most);
-  /// The round after this event, as far as the cards on the table go.
-  [[nodiscard]] table::RoundResult after(const table::Round& round, const table::Event& event) const;
   /// Throws where the player does not have the money that an event takes.
   void check_purse(const table::RoundResult& before, const table::RoundResult& after) const;
 
   // At the end: play_leaving.cpp
   /// What the player says to a prompt, or what becomes of his hand once he has left.
-  table::Event event_for(const table::Round& round, const table::RoundResult& result);
+  table::Event event_for(const table::RoundResult& result);
   /// False where stakes that he may not take down keep him at the table.
   bool leave();
   [[nodiscard]] table::Stakes stays_on_felt() const;
@@ -149,11 +131,8 @@ class PlaySession {
 
   const games::BoundGame& game_;
   PlaySettings settings_;
-  kit::TableSecret secret_;
-  table::CertifiedShoe shoe_;
-  std::uint64_t shoe_number_ = 1;
+  games::RunningTable table_;
   Console console_;
-  table::Carry carry_;
   table::Stakes stakes_;
   table::Stakes plan_;  ///< what an automatic player bets whenever he may
   table::Calls calls_;

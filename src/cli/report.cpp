@@ -4,6 +4,7 @@
 
 #include "cli/command.hpp"
 #include "cli/request.hpp"
+#include "houseway/version.hpp"
 #include "kit/words.hpp"
 #include "report/page.hpp"
 

@@ -25,6 +25,7 @@ std::string settlement_line(const Settlement& s) {
   line += ": " + end;
   if (s.commission && s.stake) line += fmt::format(" after {} commission", s.commission.text());
   if (s.marked) line += fmt::format(", {} commission marked", s.marked.text());
+  if (!s.pot.empty()) line += fmt::format(" {} the {} pot", s.stake ? "into" : "from", s.pot);
   if (!s.meter.empty())
     line += s.paid ? fmt::format(" from the {} meter", s.meter) : fmt::format(", the {} meter is empty", s.meter);
   if (s.from_house) line += fmt::format("; the house paid {} of the {}", s.from_house.text(), s.paid.text());
@@ -43,6 +44,7 @@ nlohmann::json to_json(const Settlement& s) {
                      {"marked_cents", s.marked.count()},
                      {"net_cents", s.net().count()},
                      {"clause", s.clause}};
+  if (!s.pot.empty()) out["pot"] = s.pot;
   if (!s.meter.empty()) {
     out["meter"] = s.meter;
     out["from_house_cents"] = s.from_house.count();
@@ -64,11 +66,13 @@ nlohmann::json to_json(const table::RoundResult& result) {
     nlohmann::json hand = nlohmann::json::array();
     for (const table::ShownCard& shown : cards) {
       hand.push_back({{"card", shown.card.text()}, {"face_up", shown.face_up}});
-      if (shown.low) hand.back()["low"] = true;
+      if (shown.part != 0) hand.back()["part"] = shown.part;
     }
     out["layout"][place.text()] = hand;
   }
   for (const auto& [seat, net] : result.net) out["net_cents"][seat.text()] = net.count();
+  for (const auto& [pot, now] : result.pots)
+    out["pots"][pot] = {{"holds_cents", now.holds.count()}, {"raked_cents", now.raked.count()}};
   for (const auto& [meter, reading] : result.after.meters) out["meters_cents"][meter] = reading.count();
   if (result.waiting) {
     out["waiting"] = {{"for", result.waiting->text()},
@@ -85,7 +89,7 @@ std::string layout_line(const table::RoundResult& result, bool all) {
     out += fmt::format("{}{}:", out.empty() ? "" : "   ", place.text());
     std::string low;
     for (const table::ShownCard& shown : cards)
-      (shown.low ? low : out) += " " + (shown.face_up || all ? shown.card.text() : "--");
+      (shown.part == 0 ? out : low) += " " + (shown.face_up || all ? shown.card.text() : "--");
     if (!low.empty()) out += " low" + low;
   }
   return out;

@@ -110,17 +110,19 @@ class Sections {
     std::vector<RulesEntry> out;
     for (const rulebook::Wager& wager : game_.wagers) {
       if (!offered(wager.id)) continue;
-      const std::string about =
-          what_is_there({std::string(kit::name_of(wager.kind)), wager.required ? "required" : "",
-                         wager.needs.empty() ? "" : "needs " + kit::one_of(wager.needs),
-                         wager.stake ? "only " + wager.stake->text() : "",
-                         wager.stake_option.empty() ? "" : "only one amount, " + wager.stake_option,
-                         wager.parts > 1 ? fmt::format("in {} equal parts", wager.parts) : "",
-                         standing_text(wager.standing), condition(wager.when)});
+      const std::string about = what_is_there(
+          {std::string(kit::name_of(wager.kind)), wager.required ? "required" : "",
+           wager.needs.empty() ? "" : "needs " + kit::one_of(wager.needs),
+           wager.stake ? "only " + wager.stake->text() : "",
+           wager.stake_option.empty() ? "" : "only one amount, " + wager.stake_option,
+           wager.parts > 1 ? fmt::format("in {} equal parts", wager.parts) : "", standing_text(wager.standing),
+           wager.on_cards ? "looks at " + text_of(wager.on_cards->looks_at) : "", condition(wager.when)});
+      std::vector<std::string> more = lines_of(wager.note);
+      if (wager.on_cards) more.insert(more.end(), wager.on_cards->rows.begin(), wager.on_cards->rows.end());
       out.push_back({wager.id,
                      fmt::format("{} ({})", wager.name, about),
                      wager.cite,
-                     lines_of(wager.note),
+                     std::move(more),
                      {{"id", wager.id},
                       {"name", wager.name},
                       {"kind", kit::name_of(wager.kind)},

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "kit/money.hpp"
-#include "table/log_table.hpp"
+#include "table/log/log_table.hpp"
 
 /// Bets as people type them: "place 6 12", "17 5", "odds 20", "5 on red".
 namespace houseway::cli {
