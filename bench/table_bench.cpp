@@ -40,11 +40,22 @@ void deal_rounds(benchmark::State& state, const games::BoundGame& game, const ta
   state.SetItemsProcessed(state.iterations() * rounds);
 }
 
-void BM_fast_casino_war(benchmark::State& state) {
-  const auto game = bound("ma/casino-war", {});
+/// A row for every game of the rulebook at its default table: `BM_fast/ma/casino-war`.
+[[maybe_unused]] const bool every_game = [] {
+  for (const auto& [id, rules] : games::load_rulebook().games()) {
+    benchmark::RegisterBenchmark(("BM_fast/" + id).c_str(), [id = id](benchmark::State& state) {
+      const auto game = bound(id, {});
+      deal_rounds(state, game, simulate::default_stakes(game));
+    });
+  }
+  return true;
+}();
+
+void BM_fast_red_dog(benchmark::State& state) {
+  const auto game = bound("ma/red-dog", {});
   deal_rounds(state, game, simulate::default_stakes(game));
 }
-BENCHMARK(BM_fast_casino_war);
+BENCHMARK(BM_fast_red_dog);
 
 void BM_fast_blackjack(benchmark::State& state) {
   const auto game =
@@ -52,12 +63,6 @@ void BM_fast_blackjack(benchmark::State& state) {
   deal_rounds(state, game, simulate::default_stakes(game));
 }
 BENCHMARK(BM_fast_blackjack);
-
-void BM_fast_minibaccarat(benchmark::State& state) {
-  const auto game = bound("ma/minibaccarat", {});
-  deal_rounds(state, game, simulate::default_stakes(game));
-}
-BENCHMARK(BM_fast_minibaccarat);
 
 void BM_fast_minibaccarat_all_wagers(benchmark::State& state) {
   const auto game = bound("ma/minibaccarat", {{"dragon-bonus", "paytable-a"},
@@ -77,18 +82,6 @@ void BM_fast_three_card_poker_all_wagers(benchmark::State& state) {
   deal_rounds(state, game, simulate::default_stakes(game));
 }
 BENCHMARK(BM_fast_three_card_poker_all_wagers);
-
-void BM_fast_pai_gow_poker(benchmark::State& state) {
-  const auto game = bound("ma/pai-gow-poker", {});
-  deal_rounds(state, game, simulate::default_stakes(game));
-}
-BENCHMARK(BM_fast_pai_gow_poker);
-
-void BM_fast_ultimate_texas_hold_em(benchmark::State& state) {
-  const auto game = bound("ma/ultimate-texas-hold-em", {});
-  deal_rounds(state, game, simulate::default_stakes(game));
-}
-BENCHMARK(BM_fast_ultimate_texas_hold_em);
 
 void BM_fast_ultimate_texas_hold_em_all_wagers(benchmark::State& state) {
   const auto game =

@@ -36,7 +36,7 @@ std::optional<Event> answer(const Prompt& prompt, Chance& chance) {
     case PromptKind::hands:
       return table::DealHands{static_cast<int>(prompt.count), 7};
     case PromptKind::choice:
-    case PromptKind::set:
+    case PromptKind::cards:
       return table::Act{*prompt.seat, prompt.choices[below(chance, prompt.choices.size())]};
     case PromptKind::bet:
       return table::Bet{*prompt.seat, prompt.wager, some_money(chance)};

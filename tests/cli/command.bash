@@ -167,7 +167,7 @@ says_one_as_one() {
   expect_out " on 1 thread ("
   hw play ma/casino-war --auto --rounds 1 --seed 1
   expect_out "1 round, you leave"
-  hw audit "$root/tests/games/casino_war.round/ch4-12b-new-dealer-burns-nothing.round"
+  hw audit "$root/tests/games/war/casino_war.round/ch4-12b-new-dealer-burns-nothing.round"
   expect_out "in order, 1 settlement"
   expect_no_out "settlements"
   hw report ma/casino-war --wager tie --rounds 0 -o "$tmp/tie.html"

@@ -33,7 +33,7 @@ sets_a_hand() {
   hw_with_keys '\n2c 2c\nhello\nsurrender please\n7s 8h\nq' play ma/pai-gow-poker --seed 46
   expect_status 0
   expect_silence
-  expect_out "write two of your cards, like 2c 6h, or surrender"
+  expect_out "write 2 cards of your hand, like 2c 6h or surrender"
   expect_no_out "seat-N"
   expect_out "low [8♥] [7♠]"
 }

@@ -70,6 +70,14 @@ TEST(HandNames, ThreeCards) {
   EXPECT_EQ(name("ma/three-card-poker", "Ah Kh Qh").text, "mini royal");
 }
 
+TEST(HandNames, FiveCardsOfStud) {
+  EXPECT_EQ(name("ma/caribbean-stud", "Ah Qd 9c 4h 2s").text, "ace high");
+  EXPECT_EQ(name("ma/caribbean-stud", "Ah Kd 4c 3h 2s").text, "ace-king");
+  EXPECT_EQ(name("ma/caribbean-stud", "Ah Ad Kc 3h 2s").text, "pair of aces");
+  EXPECT_EQ(name("ma/caribbean-stud", "Ah Kh Qh Jh Th").text, "royal flush");
+  EXPECT_EQ(name("ma/caribbean-stud", "Ah").text, "");
+}
+
 TEST(HandNames, TwoCardsAndABoard) {
   const BoundGame game = bound("ma/ultimate-texas-hold-em");
   Layout layout;

@@ -1,4 +1,4 @@
-#include "games/starting_hands.hpp"
+#include "games/shared/starting_hands.hpp"
 
 #include <gtest/gtest.h>
 

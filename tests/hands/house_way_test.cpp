@@ -6,7 +6,7 @@
 #include <random>
 
 #include "deal.hpp"
-#include "games/house_way_file.hpp"
+#include "games/pai_gow/house_way_file.hpp"
 #include "rulebook/embedded.hpp"
 #include "support/house.hpp"
 #include "support/pai_gow_reference.hpp"

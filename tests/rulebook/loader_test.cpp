@@ -127,6 +127,21 @@ TEST(Loader, RefusesAPaymentItCannotRead) {
   expect_error(with("1 to 1", "even money"), {"pays", "even money", "3 to 2"});
 }
 
+/// What others are paid for a hand is said in one way.
+TEST(Loader, RefusesAnEnvyThatIsNoBonusOfItsOwn) {
+  const auto envy = [](std::string_view id, std::string_view kind, std::string_view needs) {
+    return std::string(sound) + "[[wager]]\nid = \"" + std::string(id) + "\"\nname = \"Envy\"\nkind = \"" +
+           std::string(kind) + "\"\nneeds = " + std::string(needs) + "\ncite = \"§11\"\n";
+  };
+  EXPECT_EQ(load(envy("initial-envy", "bonus", "[\"initial\"]")), "");
+  expect_error(envy("envy-bonus", "bonus", "[\"initial\"]"), {"xx/test", "wager envy-bonus", "“-envy”"});
+  expect_error(envy("initial-envy", "side", "[\"initial\"]"), {"wager initial-envy", "kind = \"bonus\""});
+  expect_error(std::string(sound) +
+                   "[[paytable]]\nwager = \"initial\"\nid = \"envy\"\napplies = \"envy\"\n"
+                   "cite = \"§11\"\n[paytable.pays]\nhigher = \"$5\"\n",
+               {"paytable initial/envy.applies", "wager = \"initial-envy\""});
+}
+
 TEST(Loader, RefusesAnUnknownRemedyAndPhase) {
   expect_error(with("skip-burn", "skip-brun"), {"remedy", "did you mean skip-burn"});
   expect_error(with("phase = \"deal\"", "phase = \"dael\""), {"phase", "did you mean deal"});

@@ -5,9 +5,9 @@
 #include <utility>
 #include <vector>
 
-#include "games/blackjack.hpp"
+#include "games/blackjack/blackjack.hpp"
 #include "support/house.hpp"
-#include "table/fast_table.hpp"
+#include "table/fast/fast_table.hpp"
 
 /// Rounds that are followed through a book of courses against the same rounds dealt by the procedure.
 namespace houseway::simulate::blackjack_courses_test {

@@ -7,11 +7,12 @@
 #include <utility>
 #include <vector>
 
-#include "games/casino_war.hpp"
-#include "games/minibaccarat.hpp"
+#include "games/baccarat/minibaccarat.hpp"
+#include "games/war/casino_war.hpp"
+#include "kit/invariant.hpp"
 #include "support/house.hpp"
-#include "table/fast_table.hpp"
-#include "table/tree_table.hpp"
+#include "table/fast/fast_table.hpp"
+#include "table/tree/tree_table.hpp"
 
 namespace houseway::simulate::simulator_test {
 namespace {
@@ -129,13 +130,14 @@ void expect_same_tallies(const std::string& id, Change&& change) {
 /// brought in the round.
 TEST(Simulator, CountsWhatAWagerBringsInARound) {
   expect_same_tallies<games::casino_war::Game>("ma/casino-war", [](games::casino_war::Rules& rules) {
-    for (rulebook::Award& award : rules.progressive_meter.awards) award.pays = *rulebook::Pays::parse("2 to 1");
+    for (rulebook::Award& award : rules.side.at<games::casino_war::Spot::progressive>().meter.awards)
+      award.pays = *rulebook::Pays::parse("2 to 1");
   });
   expect_same_tallies<games::minibaccarat::Game>("ma/minibaccarat", [](games::minibaccarat::Rules&) {});
 }
 
-/// A seat that a table does not have stops the program; a plan with one never comes so far.
-TEST(SimulatorDeathTest, TablesHoldNineSeats) {
+/// A seat that a table does not have breaks an invariant; a plan with one never comes so far.
+TEST(Simulator, TablesHoldNineSeatsAndTheExhaustiveOneAny) {
   using games::casino_war::Game;
   using Fast = table::FastTable<Game>;
   using Tree = table::TreeTable<Game>;
@@ -149,8 +151,8 @@ TEST(SimulatorDeathTest, TablesHoldNineSeats) {
   Fast fast(table_rules, rules.policy, rules.shoe, strategy, nine, kit::Philox(1));
   fast.play([&](Fast& t) { Game::deal(t, rules); });
   EXPECT_EQ(fast.bettors_from_right().front(), table::Seat::at(8));
-  EXPECT_DEATH(Fast(table_rules, rules.policy, rules.shoe, strategy, ten, kit::Philox(1)), "too few seats");
-  EXPECT_DEATH(Tree(table_rules, rules.policy, {}, ten), "too few seats");
+  EXPECT_THROW(Fast(table_rules, rules.policy, rules.shoe, strategy, ten, kit::Philox(1)), kit::InputError);
+  EXPECT_EQ(Tree(table_rules, rules.policy, {}, ten).bettors().size(), 10U);
 }
 
 TEST(Simulator, ChangesWithTheSeed) {

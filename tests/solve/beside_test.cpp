@@ -1,4 +1,4 @@
-#include "solve/beside.hpp"
+#include "solve/core/beside.hpp"
 
 #include <gtest/gtest.h>
 
@@ -55,7 +55,7 @@ Request request_of(const std::string& game, std::vector<Beside> beside) {
 TEST(Beside, AWagerThatNoDecisionChangesLeavesThePlayAlone) {
   const Answer answer = analyze(request_of("ma/three-card-poker", {{"pair-plus", Fraction(1, 2), {}}}));
   const auto& ante = testing_support::figures_of(answer, "ante");
-  EXPECT_EQ(ante.play->chart, "Play Q64 or better, fold the rest.\n");
+  EXPECT_EQ(text_of(ante.play->chart), "Play Q64 or better, fold the rest.\n");
   EXPECT_FALSE(ante.play->plain_costs);
   ASSERT_TRUE(answer.together);
   EXPECT_EQ(answer.together->main, "ante");

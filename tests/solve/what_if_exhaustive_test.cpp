@@ -61,6 +61,15 @@ double chance_of(const WagerFigures& figures, const std::string& outcome) {
   return chance;
 }
 
+/// Whether the wager itself is paid by the outcome: best play may never put its stake down there.
+bool is_paid(const Distribution& distribution, const std::string& wager, const std::string& outcome) {
+  return std::any_of(distribution.endings.begin(), distribution.endings.end(), [&](const Ending& ending) {
+    return (ending.outcome == outcome || ending.outcome.ends_with(", " + outcome)) &&
+           std::any_of(ending.payments.begin(), ending.payments.end(),
+                       [&](const Payment& payment) { return payment.wager == wager; });
+  });
+}
+
 class WhatIf : public testing::TestWithParam<std::string> {
  protected:
   WhatIf()
@@ -117,7 +126,7 @@ class WhatIf : public testing::TestWithParam<std::string> {
     for (const Distribution& distribution : distributions) {
       const WagerFigures& varied = testing_support::figures_of(answer, distribution.wager);
       const WagerFigures by_rule = figures_of(distribution, table_, varied.stake);
-      const double chance = chance_of(by_rule, row.outcome);
+      const double chance = is_paid(distribution, paytable.wager, row.outcome) ? chance_of(by_rule, row.outcome) : 0;
       const bool staked =
           table_.game.wager(paytable.wager)->kind != rulebook::WagerKind::bonus && paytable.applies != "meter";
       const auto paid =
@@ -127,8 +136,10 @@ class WhatIf : public testing::TestWithParam<std::string> {
       const bool best_row = table_.game.procedure == "pai-gow-poker";
       // A stake that was racked before the deal is not returned, whatever the odds: “7 to 2” is then all that is paid.
       const bool racked = wager == "match-the-dealer-progressive" || wager == "jackpot-party";
-      const bool in_proportion =
-          distribution.parts.empty() && !distribution.play && !has_fee(distribution) && !best_row && !racked;
+      // Of Caribbean Stud's, some are lost with a fold and one is raised by a draw of the table's device.
+      const bool more_than_outcomes = table_.game.procedure == "caribbean-stud";
+      const bool in_proportion = distribution.parts.empty() && !distribution.play && !has_fee(distribution) &&
+                                 !best_row && !racked && !more_than_outcomes;
       if (in_proportion) {
         // Of a wager that has only columns side by side all are meant, whatever each of them pays.
         const bool all_columns = table_.in_force(paytable.wager, "") == nullptr;

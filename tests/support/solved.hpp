@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "simulate/simulator.hpp"
-#include "solve/analysis.hpp"
 #include "solve/analyze.hpp"
+#include "solve/core/analysis.hpp"
 #include "solve/solvers.hpp"
 #include "support/house.hpp"
 

@@ -1,4 +1,4 @@
-#include "table/log_table.hpp"
+#include "table/log/log_table.hpp"
 
 #include <gtest/gtest.h>
 

@@ -13,7 +13,7 @@ namespace {
 
 RoundFile recorded() {
   const std::string path =
-      std::string(HOUSEWAY_TESTS_DIR) + "/games/pai_gow_poker.round/ma-14e-meter-pays-what-it-holds.round";
+      std::string(HOUSEWAY_TESTS_DIR) + "/games/pai_gow/pai_gow_poker.round/ma-14e-meter-pays-what-it-holds.round";
   std::ifstream in(path);
   std::stringstream text;
   text << in.rdbuf();

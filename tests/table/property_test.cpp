@@ -56,7 +56,7 @@ RandomRound random_round() {
   out.result = out.game.play(out.round, &shoe);
   while (out.result.waiting) {
     const Prompt prompt = *out.result.waiting;
-    const bool chooses = prompt.kind == PromptKind::choice || prompt.kind == PromptKind::set;
+    const bool chooses = prompt.kind == PromptKind::choice || prompt.kind == PromptKind::cards;
     RC_ASSERT(chooses || prompt.kind == PromptKind::bet);
     if (chooses) {
       out.round.log.emplace_back(Act{*prompt.seat, *rc::gen::elementOf(prompt.choices)});

@@ -1,0 +1,178 @@
+#!/usr/bin/env python3
+"""Drives `houseway table` as a program does, and holds every object that passes against the JSON Schema.
+
+    table_talk.py HOUSEWAY SCHEMA GAME ROUNDS [ARGUMENTS…]
+
+A robot bets, decides at random among what the table says is lawful, and where the cards come with the input it deals
+them too. After every answer money balances, a seat sees no card that lies face down before another, and an error has
+changed nothing. The schema is the only thing it knows of the protocol beside the meaning of the verbs.
+"""
+import json
+import random
+import subprocess
+import sys
+
+import jsonschema
+
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+
+
+class Talk:
+    """A table, every line to and from it checked."""
+
+    def __init__(self, houseway, schema, arguments):
+        with open(schema, encoding="utf-8") as file:
+            definitions = json.load(file)["$defs"]
+        check = {what: jsonschema.Draft202012Validator({"$ref": f"#/$defs/{what}", "$defs": definitions})
+                 for what in ("request", "answer")}
+        self.valid = lambda what, value: check[what].validate(value)
+        self.process = subprocess.Popen([houseway, "table", *arguments], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True)
+        self.said = 0
+
+    def raw(self, line):
+        print(line, file=self.process.stdin, flush=True)
+        answer = json.loads(self.process.stdout.readline())
+        self.valid("answer", answer)
+        return answer
+
+    def try_say(self, **order):
+        self.said += 1
+        order["id"] = self.said
+        self.valid("request", order)
+        answer = self.raw(json.dumps(order))
+        assert answer.get("id") == self.said, f"{order}: the answer is to {answer.get('id')}"
+        return answer
+
+    def say(self, **order):
+        answer = self.try_say(**order)
+        assert "error" not in answer, f"{order}: {answer['error']}"
+        return answer
+
+    def state(self, viewer="dealer"):
+        return self.say(do="state", **{"as": viewer})["state"]
+
+    def end(self):
+        """The last state, at the end of input."""
+        self.process.stdin.close()
+        answer = json.loads(self.process.stdout.readline())
+        self.valid("answer", answer)
+        assert self.process.wait() == 0, "the command failed"
+        return answer["state"]
+
+
+def money(state):
+    seats = sum(s["purse_cents"] + sum(stake["amount_cents"] for stake in s["stakes"]) for s in state["seats"])
+    return seats + state["house_total_cents"] + sum(meter["reading_cents"] for meter in state["meters"])
+
+
+def check_views(talk):
+    """Who sees what: the dealer all, a seat its own, everyone only what lies open."""
+    full = talk.state("dealer")
+    assert all("card" in card for hand in full["hands"] for card in hand["cards"]), "the dealer does not see all"
+    for viewer in ["everyone"] + [f"seat-{seat['seat']}" for seat in full["seats"]]:
+        seen = talk.state(viewer)
+        secret = False
+        for hand, whole in zip(seen["hands"], full["hands"]):
+            own = hand["place"].split(".")[0] == viewer
+            for card, there in zip(hand["cards"], whole["cards"]):
+                assert ("card" in card) == (there["face_up"] or own), f"{viewer} and {hand['place']}: {card}"
+            waits = seen["waiting"] and seen["waiting"].get("place") == hand["place"] and "seat" in seen["waiting"]
+            secret = secret or (waits and any("card" not in card for card in hand["cards"]))
+        if seen["waiting"] and viewer != f"seat-{seen['waiting'].get('seat')}":
+            assert "advice" not in seen["waiting"], f"{viewer} is told {seen['waiting']}"
+        if secret:
+            assert "choices" not in seen["waiting"], f"{viewer} is told {seen['waiting']}"
+            hidden = [c["card"] for h in full["hands"] if h["place"] == seen["waiting"]["place"] for c in h["cards"]]
+            told = json.dumps(seen["waiting"]) + json.dumps(
+                talk.try_say(do="act", seat=seen["waiting"]["seat"], action="nothing", **{"as": viewer}))
+            assert not any(f" {card}" in told or f'"{card}"' in told for card in hidden), f"{viewer} is told {told}"
+
+
+def refused_changes_nothing(talk, chance):
+    before = talk.state()
+    wrong = chance.choice([
+        {"do": "act", "seat": 1, "action": "fly"}, {"do": "bet", "seat": 1, "spot": "moon", "amount_cents": 100},
+        {"do": "bet", "seat": 1000, "spot": "moon", "amount_cents": 100},
+        {"do": "call", "irregularity": "earthquake"}, {"do": "leave", "seat": 1000},
+        {"do": "spin", "pocket": "99"}, {"do": "stat"}, {"do": "state", "sea": 1}, {}, {"do": "card", "card": "Kh", "place": "seat-9.9"}])
+    answer = talk.raw(json.dumps(wrong))
+    assert "error" in answer, f"{wrong} was taken: {answer}"
+    assert talk.state() == before, f"{wrong} changed the table"
+
+
+class Robot:
+    def __init__(self, talk, seed):
+        self.talk, self.chance, self.shoe = talk, random.Random(seed), []
+
+    def card(self):
+        if not self.shoe:
+            self.shoe = [rank + suit for rank in RANKS for suit in SUITS]
+            self.chance.shuffle(self.shoe)
+        return self.shoe.pop()
+
+    def bet(self, seats):
+        for seat in seats:
+            offers = self.talk.say(do="offers", seat=seat)["offers"]
+            assert offers, f"seat {seat} can bet nowhere"
+            line = [o for o in offers if o["spot"] == "pass"]  # what a shooter must bet, where there is one
+            required = [o for o in offers if o["required"]] or line or offers[:1]
+            for offer in required:
+                amount = max(offer.get("least_cents", 0), offer["unit_cents"], 1000)
+                self.talk.say(do="bet", seat=seat, spot=offer["spot"], amount_cents=amount)
+
+    def answer(self, waiting):
+        kind, seat = waiting["for"], waiting.get("seat")
+        if kind == "choice":
+            choice = self.chance.choice([c for c in waiting["choices"]])
+            return {"do": "act", "seat": seat, "action": choice["action"]}
+        if kind == "cards":
+            hand = next(h for h in self.talk.state()["hands"] if h["place"] == waiting["place"])
+            cards = self.chance.sample([c["card"] for c in hand["cards"]], waiting["count"])
+            return {"do": "set", "seat": seat, "cards": cards}
+        if kind == "bet":
+            return {"do": "bet", "seat": seat, "spot": waiting["wager"], "amount_cents": 0}
+        if kind == "card":
+            return {"do": "card", "card": self.card(), "place": waiting["place"]}
+        if kind == "burn":
+            return {"do": "burn", "count": waiting["count"]}
+        if kind == "hands":
+            return {"do": "hands", "hands": waiting["count"], "cards": waiting["cards"]}
+        if kind == "roll":
+            return {"do": "dice", "dice": [self.chance.randint(1, 6) for _ in range(waiting["count"])]}
+        if kind == "spin":
+            return {"do": "spin", "pocket": str(self.chance.randint(0, 36))}
+        assert kind == "random", f"nobody can answer {waiting}"
+        return {"do": "random", "value": self.chance.randrange(waiting["count"]), "of": waiting["count"]}
+
+    def round(self, seats):
+        self.shoe = []
+        self.bet(seats)
+        total = money(self.talk.state())
+        state = self.talk.say(do="deal", **{"as": "dealer"})["state"]
+        while state["stage"] == "round":
+            check_views(self.talk)
+            refused_changes_nothing(self.talk, self.chance)
+            state = self.talk.say(**self.answer(state["waiting"]), **{"as": "dealer"})["state"]
+            assert money(state) == total, f"{money(state)} cents, not {total}: {state}"
+        assert state["stage"] == "over", state["stage"]
+        assert state["settlements"] or any(s["stakes"] for s in state["seats"]), "nothing came of the round"
+        assert all(s["clause"] for s in state["settlements"]), "a settlement without its clause"
+        refused_changes_nothing(self.talk, self.chance)
+        self.talk.say(do="next-round")
+
+
+def main():
+    houseway, schema, game, rounds, *arguments = sys.argv[1:]
+    talk = Talk(houseway, schema, [game, "--bankroll", "$1,000,000", *arguments])
+    table = talk.say(do="table")["table"]
+    talk.say(do="calls")
+    robot = Robot(talk, seed=f"{game} {arguments}")
+    for _ in range(int(rounds)):
+        robot.round(range(1, min(3, table["seats"]) + 1))
+    last = talk.end()
+    assert last["stage"] == "closed", last["stage"]
+    print(f"{talk.said} objects")
+
+
+main()

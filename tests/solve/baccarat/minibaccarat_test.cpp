@@ -1,0 +1,229 @@
+#include "solve/baccarat/minibaccarat.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/baccarat/minibaccarat.hpp"
+#include "kit/shoe.hpp"
+#include "solve/count/count_wagers.hpp"
+#include "support/solved.hpp"
+#include "table/tree/tree_table.hpp"
+
+namespace houseway::solve::minibaccarat_test {
+namespace {
+
+using games::minibaccarat::Game;
+using games::minibaccarat::Rules;
+using games::minibaccarat::Spot;
+using kit::Card;
+using kit::Cents;
+using testing_support::full_tables;
+using testing_support::rules_of;
+using testing_support::Solved;
+using Tree = table::TreeTable<Game>;
+
+std::vector<Card> shoe_of(std::string_view text) {
+  std::vector<Card> cards;
+  for (std::size_t at = 0; at + 1 < text.size(); at += 3) cards.push_back(*Card::parse(text.substr(at, 2)));
+  return cards;
+}
+
+/// A table that is dealt from a short shoe, both ways.
+struct ShortTable {
+  rulebook::TableRules table_rules;
+  Rules rules;
+  std::vector<Card> shoe;
+
+  ShortTable(const std::string& id, const testing_support::Options& options, std::string_view cards)
+      : table_rules(rules_of(id, options)), rules(bind()), shoe(shoe_of(cards)) {}
+
+  /// What the exhaustive table expects for the stakes of one seat, in units of each.
+  [[nodiscard]] auto tree(std::initializer_list<Spot> staked, Cents stake = Cents(1000),
+                          std::size_t position = 0) const {
+    std::vector<Tree::SpotStakes> seats(position + 1);
+    for (const Spot spot : staked) seats.back()[kit::index_of(spot)] = stake;
+    Tree tree(table_rules, rules.policy, shoe, seats);
+    const auto value = tree.value([&](Tree& t) { Game::deal(t, rules); });
+    return [value, stake](Spot spot) { return Fraction(value.spots[kit::index_of(spot)] / stake.count()); };
+  }
+
+  template <Spot spot, class Counts>
+  [[nodiscard]] Fraction counted(const Counts& counts, Cents stake = Cents(1000)) const {
+    return -*figures_of(distribution_of<spot>(rules.side, counts.list()), table_rules, stake).exact;
+  }
+
+ private:
+  Rules bind() {
+    rulebook::Binder binder(table_rules);
+    return Rules(binder);
+  }
+};
+
+/// Naturals, draws on both sides, pairs, sixes, sevens and eights all occur.
+constexpr std::string_view short_shoe = "Ac 2d 3h 3s 6c 6d 7h 9s Kc";
+
+TEST(SolveMinibaccarat, EqualsTheTreeOnTheWagersOfMassachusetts) {
+  const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), short_shoe);
+  const auto tree = ma.tree({Spot::player, Spot::banker, Spot::tie, Spot::dragon_bonus_player,
+                             Spot::dragon_bonus_banker, Spot::dragon_7_insurance, Spot::panda_8_insurance});
+  const auto counts = minibaccarat::count_finals(ma.shoe);
+  EXPECT_EQ(ma.counted<Spot::player>(counts.of<Spot::player>()), tree(Spot::player));
+  EXPECT_EQ(ma.counted<Spot::banker>(counts.of<Spot::banker>()), tree(Spot::banker));
+  EXPECT_EQ(ma.counted<Spot::tie>(counts.of<Spot::tie>()), tree(Spot::tie));
+  EXPECT_EQ(ma.counted<Spot::dragon_bonus_player>(counts.of<Spot::dragon_bonus_player>()),
+            tree(Spot::dragon_bonus_player));
+  EXPECT_EQ(ma.counted<Spot::dragon_bonus_banker>(counts.of<Spot::dragon_bonus_banker>()),
+            tree(Spot::dragon_bonus_banker));
+  EXPECT_EQ(ma.counted<Spot::dragon_7_insurance>(counts.of<Spot::dragon_7_insurance>()),
+            tree(Spot::dragon_7_insurance));
+  EXPECT_EQ(ma.counted<Spot::panda_8_insurance>(counts.of<Spot::panda_8_insurance>()), tree(Spot::panda_8_insurance));
+}
+
+TEST(SolveMinibaccarat, EqualsTheTreeOnTheWagersOfPennsylvania) {
+  const ShortTable pa("pa/minibaccarat", full_tables().at("pa/minibaccarat"), "3h 3h 3d 3s 6c 6c 6d 9s Kc");
+  const auto tree = pa.tree({Spot::banker, Spot::lucky_six, Spot::player_pair, Spot::banker_pair,
+                             Spot::perfect_pairs_player, Spot::perfect_pairs_banker});
+  const auto counts = minibaccarat::count_finals(pa.shoe);
+  const auto pair = minibaccarat::count_pair(pa.shoe);
+  const auto perfect = minibaccarat::count_perfect_pairs(pa.shoe);
+  EXPECT_EQ(pa.counted<Spot::banker>(counts.of<Spot::banker>()), tree(Spot::banker));
+  EXPECT_EQ(pa.counted<Spot::lucky_six>(counts.of<Spot::lucky_six>()), tree(Spot::lucky_six));
+  EXPECT_EQ(pa.counted<Spot::player_pair>(pair), tree(Spot::player_pair));
+  EXPECT_EQ(pa.counted<Spot::banker_pair>(pair), tree(Spot::banker_pair));
+  EXPECT_EQ(pa.counted<Spot::perfect_pairs_player>(perfect), tree(Spot::perfect_pairs_player));
+  EXPECT_EQ(pa.counted<Spot::perfect_pairs_banker>(perfect), tree(Spot::perfect_pairs_banker));
+}
+
+/// The tree presses wherever that is better; alone, the wager has nothing to press.
+TEST(SolveMinibaccarat, EqualsTheTreeOnHouseMoney) {
+  const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), short_shoe);
+  const auto counts = minibaccarat::count_house_money(ma.shoe);
+  EXPECT_EQ(ma.counted<Spot::house_money>(counts), ma.tree({Spot::house_money})(Spot::house_money));
+}
+
+TEST(SolveMinibaccarat, EqualsTheTreeOnWhatPressingBrings) {
+  const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), short_shoe);
+  const auto gain = [&](std::initializer_list<Spot> wagers) {
+    const auto alone = ma.tree(wagers);
+    std::vector<Tree::SpotStakes> seats(1);
+    Fraction before = ma.tree({Spot::house_money})(Spot::house_money);
+    for (const Spot spot : wagers) {
+      seats[0][kit::index_of(spot)] = Cents(1000);
+      before += alone(spot);
+    }
+    seats[0][kit::index_of(Spot::house_money)] = Cents(1000);
+    Tree tree(ma.table_rules, ma.rules.policy, ma.shoe, seats);
+    const auto value = tree.value([&](Tree& t) { Game::deal(t, ma.rules); });
+    return static_cast<double>(Fraction(value.total / 1000 - before));
+  };
+  const auto pressing = minibaccarat::gain_by_pressing(ma.rules, ma.shoe);
+  EXPECT_NEAR(pressing.onto_player, gain({Spot::player}), 1e-12);
+  EXPECT_NEAR(pressing.onto_banker, gain({Spot::banker}), 1e-12);
+  EXPECT_NEAR(pressing.onto_either, gain({Spot::player, Spot::banker}), 1e-12);
+}
+
+TEST(SolveMinibaccarat, EqualsTheTreeOnRoyal9AtEveryPosition) {
+  const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), "Kc Kc 9d 9d Kd Kd 9h 9h Js 9c");
+  for (const std::size_t position : {std::size_t{0}, std::size_t{1}}) {
+    const auto counts = minibaccarat::count_royal_9(ma.shoe, position, ma.rules.positions);
+    EXPECT_EQ(ma.counted<Spot::royal_9>(counts, Cents(500)),
+              ma.tree({Spot::royal_9}, Cents(500), position)(Spot::royal_9));
+  }
+}
+
+TEST(SolveMinibaccarat, EveryPositionHasTheSameChancesOfRoyal9) {
+  const auto shoe = kit::DeckSpec{6}.cards();
+  const auto first = minibaccarat::count_royal_9(shoe, 0, 6);
+  for (std::size_t position = 1; position < 6; ++position)
+    EXPECT_EQ(minibaccarat::count_royal_9(shoe, position, 6).list(), first.list()) << position;
+}
+
+TEST(SolveMinibaccarat, EqualsTheTreeOnTheMustHitMeter) {
+  const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), "Ac 2d 3h 3s 6c 6d");
+  const Solved solved(ma.table_rules);
+  EXPECT_EQ(-*solved.figures("must-hit").exact, ma.tree({Spot::royal_9}, Cents(500))(Spot::must_hit));
+}
+
+Count count_of(const Distribution& distribution, std::string_view outcome) {
+  for (const Ending& ending : distribution.endings) {
+    if (ending.outcome == outcome) return ending.count;
+  }
+  return 0;
+}
+
+TEST(SolveMinibaccarat, GivesThePublishedCountsOfEightDecks) {
+  const Solved eight(rules_of("ma/minibaccarat", {{"decks", "8"}}));
+  const Distribution& banker = eight["banker"];
+  EXPECT_EQ(count_of(banker, "banker-higher"), Count("2292252566437888"));
+  EXPECT_EQ(count_of(banker, "banker-lower"), Count("2230518282592256"));
+  EXPECT_EQ(count_of(banker, "equal"), Count("475627426473216"));
+  EXPECT_EQ(banker.cases, Count("4998398275503360"));
+}
+
+constexpr double last_digit = 0.00000051;  // of a percentage with four decimals
+
+TEST(SolveMinibaccarat, GivesThePublishedEdges) {
+  for (const char* id : {"ma/minibaccarat", "pa/minibaccarat", "ch4/mini-baccarat"}) {
+    const Solved eight(rules_of(id, {{"decks", "8"}}));
+    EXPECT_NEAR(eight.house_edge("banker"), 0.010579, last_digit) << id;
+    EXPECT_NEAR(eight.house_edge("player"), 0.012351, last_digit) << id;
+    EXPECT_NEAR(eight.house_edge("tie"), 0.143596, last_digit) << id;
+    const Solved six(rules_of(id, {{"decks", "6"}}));
+    EXPECT_NEAR(six.house_edge("banker"), 0.010558, last_digit) << id;
+    EXPECT_NEAR(six.house_edge("player"), 0.012374, last_digit) << id;
+  }
+}
+
+TEST(SolveMinibaccarat, GivesThePublishedEdgesOfSideWagers) {
+  constexpr double second_decimal = 0.000051;
+  const Solved ma(rules_of("ma/minibaccarat", full_tables().at("ma/minibaccarat")));
+  EXPECT_NEAR(ma.house_edge("banker"), 0.0102, second_decimal);  // EZ
+  EXPECT_NEAR(ma.house_edge("dragon-7-insurance"), 0.0761, second_decimal);
+  EXPECT_NEAR(ma.house_edge("panda-8-insurance"), 0.1019, second_decimal);
+  EXPECT_NEAR(ma.house_edge("dragon-bonus-player"), 0.0265, second_decimal);
+  EXPECT_NEAR(ma.house_edge("dragon-bonus-banker"), 0.0937, second_decimal);
+  const Solved pa(rules_of("pa/minibaccarat", full_tables().at("pa/minibaccarat")));
+  EXPECT_NEAR(pa.house_edge("banker"), 0.0146, second_decimal);  // half on a winning six
+  EXPECT_NEAR(pa.house_edge("player-pair"), 0.1036, second_decimal);
+}
+
+TEST(SolveMinibaccarat, CommissionIsWhatTheTableFiled) {
+  const auto win = [](const Solved& solved) {
+    const Distribution& banker = solved["banker"];
+    return Fraction(count_of(banker, "banker-higher"), banker.cases);
+  };
+  const Solved five(rules_of("ch4/mini-baccarat", {{"commission", "5"}}));
+  const Solved four(rules_of("ch4/mini-baccarat", {{"commission", "4"}}));
+  EXPECT_EQ(*five.figures("banker").exact - *four.figures("banker").exact, win(five) / 100);
+}
+
+TEST(SolveMinibaccarat, AnswersForEveryWagerThatIsOffered) {
+  for (const char* id : {"ma/minibaccarat", "pa/minibaccarat", "ch4/mini-baccarat"}) {
+    const Solved solved(rules_of(id, full_tables().at(id)));
+    for (const std::string& wager : solved.table().wagers) EXPECT_NO_THROW((void)solved[wager]) << wager;
+    for (const auto& [wager, distribution] : solved.all()) {
+      Count sum = 0;
+      for (const Ending& ending : distribution.endings) sum += ending.count;
+      EXPECT_EQ(sum, distribution.cases) << distribution.wager;
+    }
+  }
+}
+
+TEST(SolveMinibaccarat, SimulationAgrees) {
+  for (const char* id : {"ma/minibaccarat", "pa/minibaccarat", "ch4/mini-baccarat"}) {
+    const auto table = rules_of(id, full_tables().at(id));
+    testing_support::expect_simulation_agrees(Solved(table), games::bind(table), 3'000'000);
+  }
+}
+
+/// Of the counts published for eight decks: a commission of 4% leaves 0.60%.
+TEST(SolveMinibaccarat, FollowsTheCommission) {
+  const Fraction player_wins = 2'230'518'282'592'256;
+  const Fraction banker_wins = 2'292'252'566'437'888;
+  const Fraction all = player_wins + banker_wins + 475'627'426'473'216;
+  const Solved solved(testing_support::what_if("ma/minibaccarat", {{"commission", "4"}}), nullptr, {"banker"});
+  EXPECT_EQ(solved.edge("banker"), (player_wins - banker_wins * Fraction(96, 100)) / all);
+  EXPECT_NEAR(solved.house_edge("banker"), 0.0060, 5e-5);
+}
+
+}  // namespace
+}  // namespace houseway::solve::minibaccarat_test
