@@ -13,6 +13,16 @@ std::string condition_text(const Condition& when) {
   return out;
 }
 
+std::string allowed_text(const Option& option, std::string_view otherwise) {
+  std::vector<std::string> ways = option.values;
+  if (option.at_least && option.at_most) {
+    ways.push_back(fmt::format("{} to {}", *option.at_least, *option.at_most));
+  } else if (option.at_least) {
+    ways.push_back(fmt::format("{} or more", *option.at_least));
+  }
+  return ways.empty() ? std::string(otherwise) : kit::one_of(ways);
+}
+
 std::string limit_text(const Limit& limit) {
   std::string out;
   const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
@@ -31,7 +41,8 @@ std::string limit_text(const Limit& limit) {
 std::string limit_text(const PayoutLimit& limit) {
   return fmt::format("{}{}{} on {}{}{}", limit.option.empty() ? "" : limit.option + ", at least ", limit.most.text(),
                      limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
-                     fmt::join(limit.wagers, ", "), limit.outcome.empty() ? " together" : ": " + limit.outcome,
+                     fmt::join(limit.wagers, ", "),
+                     limit.outcomes.empty() ? " together" : fmt::format(": {}", fmt::join(limit.outcomes, ", ")),
                      limit.per == LimitPer::round ? ", for all players of a round" : "") +
          (limit.shared_in ? fmt::format(", shared to the nearest {}", limit.shared_in->text()) : "");
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "rulebook/model.hpp"
 
@@ -9,6 +10,9 @@ namespace houseway::rulebook {
 
 /// "with decks = 6 or 8"; empty where it always holds.
 std::string condition_text(const Condition& when);
+
+/// "none or 50000 or more": what may be chosen for an option; `otherwise` where it has neither words nor numbers.
+std::string allowed_text(const Option& option, std::string_view otherwise);
 
 /// "at most 2 x ante": what the limit asks of its wager.
 std::string limit_text(const Limit& limit);

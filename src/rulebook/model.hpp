@@ -127,7 +127,7 @@ HOUSEWAY_ENUM(LimitPer, seat, round)
 /// there.
 struct PayoutLimit {
   std::vector<std::string> wagers;
-  std::string outcome;  ///< only what this outcome wins; empty: every one
+  std::vector<std::string> outcomes;  ///< only what these win; empty: every one
   LimitPer per = LimitPer::seat;
   std::optional<Cents> shared_in;  ///< each player's share of a round is rounded to the nearest multiple of this
   std::string option;              ///< the amount that the licensee files, or "none"; empty: the rule itself limits
@@ -172,6 +172,7 @@ struct Meter {
   bool seed_filed = false;        ///< the licensee sets it; else the rule states it, as a minimum
   std::int64_t contribution = 0;  ///< of each stake, in hundredths of a percent
   std::int64_t contribution_at_least = 0;
+  bool as_stated = false;  ///< seed and contribution are the rule's, and a table sets no other
   std::optional<Cents> must_hit;
   std::string cite;
   Condition when;
@@ -192,7 +193,8 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// forfeit_hand           every wager of the seat loses unseen
 /// forfeit_wager          the wager named loses unseen, or all that stood from rounds before; the others play on
 /// discard_card           the card goes to the rack and the next one is used
-/// discard_and_close      the same, and nobody decides any more in this round
+/// discard_and_reopen     the same, and players who have declined a decision of this phase may still make it
+/// discard_and_close      discarded too, and nobody decides any more in this round
 /// use_as_next_card       the card keeps its place: it is the next card dealt
 /// dealer_next_card       the card waits for the dealer
 /// first_of_next_round    set aside, the first card of the next round
@@ -220,11 +222,11 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// pay_as_stated          the wager named is settled as the irregularity says
 /// record                 nothing moves; it is written down
 HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void_hands, void_hand, forfeit_hand,
-              forfeit_wager, discard_card, discard_and_close, use_as_next_card, dealer_next_card, first_of_next_round,
-              next_card_or_held, next_card_or_discard, next_card_or_phantom, phantom_round, void_and_repeat, relaunch,
-              pass_dice, roll_without_line, skip_burn, burn_exposed_card, reshuffle, remove_deck, set_house_way,
-              forfeit_main, return_excess, refuse_wager, accept, stand_hand, deal_late, shuffle_discards,
-              shuffle_discards_and_burn, without_reader, pay_as_stated, record)
+              forfeit_wager, discard_card, discard_and_reopen, discard_and_close, use_as_next_card, dealer_next_card,
+              first_of_next_round, next_card_or_held, next_card_or_discard, next_card_or_phantom, phantom_round,
+              void_and_repeat, relaunch, pass_dice, roll_without_line, skip_burn, burn_exposed_card, reshuffle,
+              remove_deck, set_house_way, forfeit_main, return_excess, refuse_wager, accept, stand_hand, deal_late,
+              shuffle_discards, shuffle_discards_and_burn, without_reader, pay_as_stated, record)
 
 struct Irregularity {
   std::string id;
@@ -234,6 +236,7 @@ struct Irregularity {
   std::string filed_as;               ///< the option by which the licensee filed the choice of remedy
   std::vector<std::string> plays_on;  ///< the wagers that void hands leave in play
   bool releases_seats = false;        ///< the licensee may let players out of the round
+  std::string again_is;               ///< called a second time in a round it is another irregularity: this one
   std::string outcome;                ///< of a wager forfeited: its name in the pay table
   std::optional<Pays> pays;           ///< of `pay_as_stated`
   std::string cite;

@@ -154,7 +154,7 @@ PayoutLimit read_payout_limit(TomlReader& toml) {
   PayoutLimit limit;
   limit.wagers = toml.words("wagers");
   if (limit.wagers.empty()) toml.fail("wagers", "is missing");
-  limit.outcome = toml.text_or("outcome", "");
+  limit.outcomes = toml.words("outcome");
   if (toml.has("per")) limit.per = toml.named<LimitPer>("per");
   limit.shared_in = toml.optional_money("shared-in");
   if (limit.shared_in && (limit.per != LimitPer::round || *limit.shared_in <= Cents{}))
@@ -190,6 +190,11 @@ PayTable read_paytable(TomlReader& toml) {
   table.wager = toml.text("wager");
   table.id = toml.text("id");
   table.applies = toml.text_or("applies", "");
+  // A column beside the wager's own in the same table of the regulation: the envy bonus it is of.
+  if (table.applies == "envy") {
+    table.wager += "-envy";
+    table.applies.clear();
+  }
   table.cite = toml.text("cite");
   table.note = toml.text_or("note", "");
   table.minimum = toml.flag_or("minimum", false);
@@ -243,6 +248,9 @@ Meter read_meter(TomlReader& toml) {
   meter.seed_filed = toml.flag_or("seed-filed", false);
   meter.contribution = toml.percent_or("contribution", 0);
   meter.contribution_at_least = toml.percent_or("contribution-at-least", 0);
+  meter.as_stated = toml.flag_or("as-stated", false);
+  if (meter.as_stated && (meter.seed_filed || meter.contribution_at_least > 0))
+    toml.fail("as-stated", "leaves nothing to the table: neither seed-filed nor contribution-at-least goes with it");
   meter.must_hit = toml.optional_money("must-hit");
   meter.cite = toml.text("cite");
   meter.when = read_condition(toml);
@@ -260,6 +268,7 @@ Irregularity read_irregularity(TomlReader& toml) {
   }
   irregularity.filed_as = toml.text_or("filed-as", "");
   irregularity.releases_seats = toml.flag_or("releases-seats", false);
+  irregularity.again_is = toml.text_or("again-is", "");
   irregularity.plays_on = toml.words("plays-on");
   irregularity.outcome = toml.text_or("outcome", "forfeited");
   irregularity.cite = toml.text("cite");

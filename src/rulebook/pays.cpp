@@ -197,6 +197,7 @@ std::optional<Pays> Pays::parse(std::string_view text) {
     const auto points = basis_points(number);
     return points ? std::optional(percent(kind, *points)) : std::nullopt;
   }
+  if (text == "Bonus amount set by licensee") return parse("at least 1 to 1");
   if (is_reckoned(text)) return percent(PayKind::reckoned, 0);
   if (auto pays = random_amount(text)) return pays;
   if (auto pays = on_part(text)) return pays;

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "kit/error.hpp"
+#include "rulebook/describe.hpp"
 #include "rulebook/resolve_money.hpp"
 #include "rulebook/table_rules.hpp"
 
@@ -21,12 +22,7 @@ std::optional<std::int64_t> whole_number(const std::string& text) {
   return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
-std::string allowed_text(const Option& option) {
-  if (!option.values.empty()) return kit::one_of(option.values);
-  if (option.at_least && option.at_most) return fmt::format("{} to {}", *option.at_least, *option.at_most);
-  if (option.at_least) return fmt::format("{} or more", *option.at_least);
-  return "any text";
-}
+std::string allowed_by(const Option& option) { return allowed_text(option, "any text"); }
 
 bool lawful(const Option& option, const std::string& value) {
   if (option.filed && option.values.empty() && !option.at_least) return true;
@@ -110,7 +106,7 @@ class Resolver {
       } else if (option != nullptr && lawful(*option, value)) {
         rules_.options[id] = value;
       } else if (word == nullptr) {
-        violate(key, fmt::format("“{}” is not known; use {}", value, allowed_text(*option)), option->cite);
+        violate(key, fmt::format("“{}” is not known; use {}", value, allowed_by(*option)), option->cite);
       } else {
         set_what_if(*word, value);
       }
@@ -126,7 +122,7 @@ class Resolver {
     std::string clause = rules_.game.id;
     if (const auto dealt = rules_.game.dealing.find(word.key); dealt != rules_.game.dealing.end()) said = dealt->second;
     if (option != nullptr) {
-      said = allowed_text(*option);
+      said = allowed_by(*option);
       clause = option->cite;
     } else if (reading != nullptr) {
       said = kit::one_of(reading->values);
@@ -174,7 +170,7 @@ class Resolver {
         violate("options." + id, fmt::format("there is no such option{}", kit::did_you_mean(id, known)),
                 rules_.game.id);
       } else if (!lawful(*option, value)) {
-        violate("options." + id, fmt::format("“{}” is not allowed; the rule allows {}", value, allowed_text(*option)),
+        violate("options." + id, fmt::format("“{}” is not allowed; the rule allows {}", value, allowed_by(*option)),
                 option->cite);
       } else {
         rules_.options.try_emplace(id, value);  // a rule that is asked about comes first
@@ -240,6 +236,8 @@ class Resolver {
     }
     imply(table->when);
     imply(wager->when);
+    // What belongs to a wager stands where that is offered.
+    if (belongs_to_another(wager->kind) && !wager->needs.empty()) imply(rules_.game.wager(wager->needs.front())->when);
   }
 
   /// Options not set yet are set so that the condition holds.

@@ -24,21 +24,24 @@ StakeLimits range_of(const Resolving& table, const std::string& id) {
   return range;
 }
 
-/// The least stake of a wager at this table: posted, the only amount, the rule's, or that of the wager it follows.
+/// The least stake of a wager at this table: posted, the only amount, the rule's, or that of the wager it follows. What
+/// is added to a wager may be as large as that one, even where less is posted for it.
 Cents least_stake(const Resolving& table, const std::string& id, int depth = 0) {
   constexpr int longest_chain = 4;
   const GameRules& game = table.rules.game;
   const Wager* wager = game.wager(id);
   if (wager == nullptr || depth == longest_chain) return {};
-  if (const StakeLimits range = range_of(table, id); range.least) return *range.least;
+  const auto followed = [&] { return least_stake(table, wager->needs.front(), depth + 1); };
+  if (const StakeLimits range = range_of(table, id); range.least) {
+    return wager->kind == WagerKind::decision && !wager->stake ? std::max(*range.least, followed()) : *range.least;
+  }
   Cents least;
   for (const Limit& limit : game.limits) {
     if (limit.wager != id || !table.rules.holds(limit.when)) continue;
     if (limit.least) least = std::max(least, *limit.least);
     if (limit.exact) least = std::max(least, table.rules.proportion(limit).of(least_stake(table, limit.of, depth + 1)));
   }
-  if (!least && belongs_to_another(wager->kind)) return least_stake(table, wager->needs.front(), depth + 1);
-  return least;
+  return !least && belongs_to_another(wager->kind) ? followed() : least;
 }
 
 /// The most that a wager wins on so much, whatever comes.
@@ -147,11 +150,17 @@ std::optional<Cents> payout_limit(const Resolving& table, const PayoutLimit& lim
 
 void check_meter(const Resolving& table, const Meter& meter, const TableMeter& out) {
   const std::string key = "meters." + meter.id;
-  if (!meter.seed_filed && out.seed < seed_of(meter, table.rules)) {
-    table.violate(key + ".seed", fmt::format("{}; at least {}", out.seed.text(), seed_of(meter, table.rules).text()),
-                  meter.cite);
+  const auto percent = [](std::int64_t part) { return fmt::format("{:g}%", static_cast<double>(part) / 100); };
+  const Cents seed = seed_of(meter, table.rules);
+  if (meter.as_stated && out.seed != seed) {
+    table.violate(key + ".seed", fmt::format("{}; the rule states {}", out.seed.text(), seed.text()), meter.cite);
+  } else if (!meter.seed_filed && out.seed < seed) {
+    table.violate(key + ".seed", fmt::format("{}; at least {}", out.seed.text(), seed.text()), meter.cite);
   }
-  if (out.reading < out.seed) {
+  // What was won whole goes on with its reserve, whatever that holds.
+  const auto is_reserve = [&](const Meter& other) { return other.id == meter.id + "-reserve"; };
+  const auto& meters = table.rules.game.meters;
+  if (out.reading < out.seed && std::none_of(meters.begin(), meters.end(), is_reserve)) {
     table.violate(key + ".reading", fmt::format("{} is below the seed {}", out.reading.text(), out.seed.text()),
                   meter.cite);
     table.violations.back().what_if = true;
@@ -161,10 +170,13 @@ void check_meter(const Resolving& table, const Meter& meter, const TableMeter& o
                   fmt::format("{} is above {}, at which it has paid", out.reading.text(), meter.must_hit->text()),
                   meter.cite);
   }
-  if (out.contribution < meter.contribution_at_least) {
+  if (meter.as_stated && out.contribution != meter.contribution) {
     table.violate(key + ".contribution",
-                  fmt::format("{:g}%; at least {:g}%", static_cast<double>(out.contribution) / 100,
-                              static_cast<double>(meter.contribution_at_least) / 100),
+                  fmt::format("{}; the rule states {}", percent(out.contribution), percent(meter.contribution)),
+                  meter.cite);
+  } else if (out.contribution < meter.contribution_at_least) {
+    table.violate(key + ".contribution",
+                  fmt::format("{}; at least {}", percent(out.contribution), percent(meter.contribution_at_least)),
                   meter.cite);
   }
 }

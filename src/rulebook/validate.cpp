@@ -111,6 +111,14 @@ void need_references(const GameRules& game) {
   for (const Irregularity& irregularity : game.irregularities) {
     const std::string key = "irregularity " + irregularity.id;
     for (const std::string& wager : irregularity.plays_on) need_name(game, key + ".plays-on", wager, wagers);
+    if (!irregularity.again_is.empty()) {
+      auto known = ids_of(game.irregularities);
+      if (irregularity.remedies.size() > 1) {
+        for (const std::string& remedy : kit::names_of(irregularity.remedies)) known.push_back(remedy);
+      }
+      need_name(game, key + ".again-is", irregularity.again_is, known);
+      if (irregularity.again_is == irregularity.id) refuse(game, key + ".again-is", "names itself; name another one");
+    }
     if (irregularity.filed_as.empty()) continue;
     need_name(game, key + ".filed-as", irregularity.filed_as, choices_of(game));
     for (const std::string& value : values_of(game, irregularity.filed_as))
@@ -135,11 +143,6 @@ void need_references(const GameRules& game) {
 /// wager whose bettors are paid it, with pay tables of its own.
 void need_envies(const GameRules& game) {
   constexpr std::string_view ending = "-envy";
-  for (const PayTable& table : game.paytables) {
-    if (table.applies == "envy")
-      refuse(game, fmt::format("paytable {}/{}.applies", table.wager, table.id),
-             fmt::format("an envy bonus is a wager of its own; write wager = \"{}{}\"", table.wager, ending));
-  }
   for (const Wager& wager : game.wagers) {
     if (wager.id.find("envy") == std::string::npos) continue;
     if (!wager.id.ends_with(ending))
@@ -189,13 +192,13 @@ void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
     }
   }
   for (const PayoutLimit& limit : game.payout_limits) {
-    if (limit.outcome.empty()) continue;
+    if (limit.outcomes.empty()) continue;
     std::vector<std::string> known;
     for (const WagerWords& words : vocabulary.wagers) {
       if (std::find(limit.wagers.begin(), limit.wagers.end(), words.wager) == limit.wagers.end()) continue;
       for (const OutcomeWord& outcome : words.outcomes) known.push_back(outcome.name);
     }
-    need_name(game, "payout-limit.outcome", limit.outcome, known);
+    for (const std::string& outcome : limit.outcomes) need_name(game, "payout-limit.outcome", outcome, known);
   }
   for (const auto& [wager, outcome] : vocabulary.losses) {
     if (game.wager(wager) != nullptr && game.clause(wager, outcome).empty()) {

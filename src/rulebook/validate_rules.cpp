@@ -97,10 +97,14 @@ void need_rules(const GameRules& game, const Vocabulary& vocabulary) {
   const std::set<std::string> read = read_by_file(game);
   for (const Option& option : game.options)
     need_option(game, option, vocabulary.rule(option.id), read.contains(option.id));
+  const auto is_told = [&](const std::string& id) {
+    return std::any_of(game.play.begin(), game.play.end(),
+                       [&](const PlayStep& step) { return step.when.contains(id); });
+  };
   for (const Reading& reading : game.readings) {
     const RuleWord* word = vocabulary.rule(reading.rule);
     const std::string key = "reading " + reading.id;
-    if (word == nullptr && !read.contains(reading.id))
+    if (word == nullptr && !read.contains(reading.id) && !is_told(reading.id))
       refuse(game, key,
              fmt::format("nothing depends on it{}", kit::did_you_mean(reading.rule, vocabulary.rule_keys())));
     if (word == nullptr) continue;

@@ -70,17 +70,9 @@ bool LogTable::is_time_for(const Call& call, const Irregularity& irregularity) c
 void LogTable::apply(Call& call) {
   if (shoe_ != nullptr) call.phase = phase_;
   const Irregularity& irregularity = *rules_.game.irregularity(call.irregularity);
-  const auto& remedies = irregularity.remedies;
-  Remedy remedy = remedies.front();
-  if (call.remedy) {
-    remedy = *call.remedy;
-    if (std::find(remedies.begin(), remedies.end(), remedy) == remedies.end()) {
-      refuse_event(fmt::format("“{}” is not its remedy; the rule gives {} [{}]", kit::name_of(remedy),
-                               kit::one_of(kit::names_of(irregularity.remedies)), irregularity.cite));
-    }
-  } else if (remedies.size() > 1) {
-    call.remedy = remedy = filed_remedy(irregularity);
-  }
+  const Remedy remedy = remedy_of(call, irregularity);
+  if (irregularity.remedies.size() > 1) call.remedy = remedy;
+  if (irregularity.again_is != kit::name_of(remedy)) check_first_call(irregularity);
   for (const Seat seat : call.seats) {
     if (seat.index() >= seats()) refuse_event(fmt::format("there is no {}", seat.text()));
   }
@@ -95,14 +87,37 @@ void LogTable::apply(Call& call) {
   if (deals_again_) throw DealAgain{};
 }
 
-/// Where the rule gives a choice: the remedy that the licensee filed, else the call must name one.
-Remedy LogTable::filed_remedy(const Irregularity& irregularity) const {
+/// Where nobody chooses at the table: the only remedy, or the one that was filed or follows from how the text is read.
+std::optional<Remedy> LogTable::given_remedy(const Irregularity& irregularity) const {
+  if (irregularity.remedies.size() == 1) return irregularity.remedies.front();
   const auto option = rules_.options.find(irregularity.filed_as);
-  if (option != rules_.options.end()) {
-    if (const auto remedy = kit::from_name<Remedy>(option->second)) return *remedy;
+  return option == rules_.options.end() ? std::nullopt : kit::from_name<Remedy>(option->second);
+}
+
+Remedy LogTable::remedy_of(const Call& call, const Irregularity& irregularity) const {
+  const auto& remedies = irregularity.remedies;
+  const std::optional<Remedy> given = given_remedy(irregularity);
+  if (!call.remedy && !given) {
+    refuse_event(fmt::format("name the remedy: {} [{}]", kit::one_of(kit::names_of(remedies)), irregularity.cite));
   }
+  const Remedy remedy = call.remedy ? *call.remedy : *given;
+  if (std::find(remedies.begin(), remedies.end(), remedy) == remedies.end()) {
+    refuse_event(fmt::format("“{}” is not its remedy; the rule gives {} [{}]", kit::name_of(remedy),
+                             kit::one_of(kit::names_of(remedies)), irregularity.cite));
+  }
+  if (given && remedy != *given) {
+    refuse_event(fmt::format("at this table the remedy is “{}”, by {} [{}]", kit::name_of(*given),
+                             irregularity.filed_as, irregularity.cite));
+  }
+  return remedy;
+}
+
+/// One card face up is skipped, and two are another matter: what may come once in a round is not called twice, nor
+/// under another name of the same clause.
+void LogTable::check_first_call(const Irregularity& irregularity) {
+  if (irregularity.again_is.empty() || called_.insert(irregularity.cite).second) return;
   refuse_event(
-      fmt::format("name the remedy: {} [{}]", kit::one_of(kit::names_of(irregularity.remedies)), irregularity.cite));
+      fmt::format("comes once in a round; the second time it is “{}” [{}]", irregularity.again_is, irregularity.cite));
 }
 
 void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Call& call) {
@@ -123,8 +138,10 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return forfeit_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_wager:
       return forfeit_wagers(call, irregularity);
+    case Remedy::discard_and_reopen:
     case Remedy::discard_and_close:
-      decisions_closed_ = true;
+      decisions_closed_ = remedy == Remedy::discard_and_close;
+      if (!decisions_closed_) orders_.push_back(remedy);
       [[fallthrough]];
     case Remedy::discard_card:
       layout_[rack].push_back({error_card(call), true});
@@ -176,8 +193,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       stands_[called_seat(call).index()] = true;
       return;
     case Remedy::deal_late:
-      passed_over_.push_back(call.seats.empty() ? dealer : Place(call.seats.front()));
-      return;
+      return pass_over(call);
     case Remedy::shuffle_discards:
     case Remedy::shuffle_discards_and_burn:
       return shuffle_discards();
@@ -266,6 +282,7 @@ void LogTable::void_seat(Seat seat, const std::string& clause, const std::vector
 void LogTable::void_hands(const Irregularity& irregularity, Call& call) {
   if (call.card) layout_[rack].push_back({error_card(call), true});
   hands_void_ = true;
+  orders_.push_back(Remedy::void_hands);
   for (const Seat seat : bettors()) void_seat(seat, irregularity.cite, irregularity.plays_on);
   if (!bettors().empty()) return;
   shuffle_next();
@@ -362,19 +379,60 @@ void LogTable::shuffle_discards() {
   if (checked_ != nullptr) checked_->shuffle_discards(lying);
 }
 
-bool LogTable::is_passed_over(Place place) const {
-  return std::any_of(passed_over_.begin(), passed_over_.end(),
-                     [&](const Place& other) { return other.area == place.area && other.seat == place.seat; });
+namespace {
+
+/// Whether two places are of one player, or both the dealer's.
+bool same_side(const Place& one, const Place& other) { return one.area == other.area && one.seat == other.seat; }
+
+bool contains_side(const std::vector<Place>& places, const Place& place) {
+  return std::any_of(places.begin(), places.end(), [&](const Place& other) { return same_side(other, place); });
 }
 
-/// The card of a hand that was passed over stands further down in the log, with its place. A table that deals from a
-/// shoe of its own passes nobody over: there it is the next card.
+void erase_side(std::vector<Place>& places, const Place& place) {
+  std::erase_if(places, [&](const Place& other) { return same_side(other, place); });
+}
+
+Place passed_over_by(const Call& call) { return call.seats.empty() ? dealer : Place(call.seats.front()); }
+
+}  // namespace
+
+/// A call that stands later in the log than the card that was due has been foreseen.
+void LogTable::pass_over(const Call& call) {
+  if (foreseen_.erase(at_) == 0) passed_over_.push_back(passed_over_by(call));
+}
+
+bool LogTable::is_passed_over(Place place) {
+  return contains_side(passed_over_, place) || contains_side(catching_up_, place) || foresees_late_card(place);
+}
+
+/// Where the log goes on with something else than the card of this place: whether a hand that was passed over is found
+/// so further down, where its card then follows.
+bool LogTable::foresees_late_card(Place place) {
+  if (at_ == round_.log.size()) return false;
+  const auto* next = std::get_if<Deal>(&round_.log[at_]);
+  if (next != nullptr && (!next->to || *next->to == place)) return false;
+  for (std::size_t line = at_; line < round_.log.size(); ++line) {
+    const auto* call = std::get_if<Call>(&round_.log[line]);
+    const Irregularity* irregularity = call == nullptr ? nullptr : rules_.game.irregularity(call->irregularity);
+    if (irregularity == nullptr || !same_side(passed_over_by(*call), place)) continue;
+    const std::optional<Remedy> remedy = call->remedy ? call->remedy : given_remedy(*irregularity);
+    if (remedy == Remedy::deal_late) return foreseen_.insert(line).second;
+  }
+  return false;
+}
+
+/// The cards of a hand that was passed over stand further down in the log, with their place, until it has caught up. A
+/// table that deals from a shoe of its own passes nobody over: there it is the next card.
 Card LogTable::take_late_card(Place place) {
-  std::erase_if(passed_over_, [&](const Place& other) { return other.area == place.area && other.seat == place.seat; });
+  erase_side(passed_over_, place);
+  erase_side(catching_up_, place);
   if (shoe_ != nullptr && at_ == round_.log.size()) return take_card(place);
   for (std::size_t line = at_; line < round_.log.size(); ++line) {
     const auto* deal = std::get_if<Deal>(&round_.log[line]);
-    if (deal == nullptr || deal->to != place) continue;
+    const bool is_known = std::find(late_.begin(), late_.end(), line) != late_.end();
+    if (deal == nullptr || deal->to != place || is_known) continue;
+    if (line == at_) return take_card(place);
+    catching_up_.push_back(place);
     late_.push_back(line);
     return deal->card;
   }
@@ -393,7 +451,7 @@ void LogTable::pass_late_card() {
 
 /// The cards of hands that were passed over come before the next part of the round.
 void LogTable::check_late_cards() const {
-  if (late_.empty() || at_ == round_.log.size()) return;
+  if (late_.empty() || !foreseen_.empty() || at_ == round_.log.size()) return;
   refuse_event(fmt::format("the card that {} missed comes before this", to_text(round_.log[late_.front()])));
 }
 

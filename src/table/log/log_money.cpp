@@ -4,6 +4,7 @@
 
 #include "kit/invariant.hpp"
 #include "kit/wide.hpp"
+#include "rulebook/meter_reserve.hpp"
 #include "table/log/log_table.hpp"
 
 /// The log table's money: every amount leaves one account and enters another.
@@ -53,8 +54,16 @@ namespace {
 /// Whether a payout limit counts this settlement. What a meter pays is the meter's.
 bool covers(const rulebook::PayoutLimit& limit, const Settlement& settlement) {
   const std::string wager(rulebook::wager_of(settlement.wager));
-  return settlement.meter.empty() && (limit.outcome.empty() || limit.outcome == settlement.outcome) &&
+  const auto& outcomes = limit.outcomes;
+  const bool is_named =
+      outcomes.empty() || std::find(outcomes.begin(), outcomes.end(), settlement.outcome) != outcomes.end();
+  return settlement.meter.empty() && is_named &&
          std::find(limit.wagers.begin(), limit.wagers.end(), wager) != limit.wagers.end();
+}
+
+/// What a limit cuts cites it too, once.
+void cite_too(Settlement& settlement, const std::string& cite) {
+  if ((settlement.clause + ", ").find(cite + ", ") == std::string::npos) settlement.clause += ", " + cite;
 }
 
 /// So much of an amount as `part` is of `whole`.
@@ -85,7 +94,7 @@ void LogTable::limit_to_seat(Settlement& settlement) const {
     }
     if (settlement.won() <= room) continue;
     settlement.paid -= settlement.won() - room;
-    settlement.clause += ", " + limit.cite;
+    cite_too(settlement, limit.cite);
   }
 }
 
@@ -118,7 +127,7 @@ void LogTable::share_limit(std::size_t limit, Seat seat, Cents due_in_all, Cents
     share -= part;
     due_in_all -= due.won;
     const Cents cut = settlement.won() - part;
-    if (settlement.won() == due.won) settlement.clause += ", " + rules_.payout_limits[limit].cite;
+    if (settlement.won() == due.won) cite_too(settlement, rules_.payout_limits[limit].cite);
     settlement.paid -= cut;
     purse_[seat.index()] -= cut;
     house_ += cut;
@@ -208,8 +217,13 @@ void LogTable::pay_claim(const Claim& claim, Cents due) {
   purse_[settlement.seat.index()] += due;
 }
 
-/// A meter that was won whole starts again at its seed, which the house puts up.
+/// A meter that was won whole starts again at its seed, which the house puts up; or with what its reserve holds, the
+/// meter of that name, which then starts from nothing.
 void LogTable::reseed(std::size_t index) {
+  if (const auto reserve = rulebook::reserve_of(rules_, index)) {
+    meters_[index] += std::exchange(meters_[*reserve], Cents{});
+    return;
+  }
   const Cents top_up = rules_.meters[index].seed - meters_[index];
   house_ -= top_up;
   meters_[index] += top_up;

@@ -37,6 +37,10 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
   } catch (const Waiting& waiting) {
     return result(waiting.prompt);
   }
+  if (said_) {  // with the last decision: no event after it has asked
+    --at_;
+    refuse_event("takes no amount");
+  }
   if (at_ < round_.log.size()) refuse_event("the round was over before this");
   return result(std::nullopt);
 }
@@ -64,7 +68,10 @@ void LogTable::clear_cards(const Carry& opening) {
   dealer_card_.reset();
   error_card_.reset();
   passed_over_.clear();
+  catching_up_.clear();
   late_.clear();
+  foreseen_.clear();
+  called_.clear();
   seen_.fill(0);
   after_.counters = opening.counters;
   after_.seat_counters = opening.seat_counters;
@@ -333,6 +340,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
 void LogTable::enter(Phase phase) {
   apply_calls();
   check_late_cards();
+  catching_up_.clear();
   phase_ = phase;
 }
 

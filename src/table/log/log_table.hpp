@@ -197,11 +197,15 @@ class LogTable {
   [[nodiscard]] bool is_time_for(const Call& call, const rulebook::Irregularity& irregularity) const;
   void apply(Call& call);
   void apply_remedy(rulebook::Remedy remedy, const rulebook::Irregularity& irregularity, Call& call);
-  [[nodiscard]] rulebook::Remedy filed_remedy(const rulebook::Irregularity& irregularity) const;
+  [[nodiscard]] std::optional<rulebook::Remedy> given_remedy(const rulebook::Irregularity& irregularity) const;
+  [[nodiscard]] rulebook::Remedy remedy_of(const Call& call, const rulebook::Irregularity& irregularity) const;
+  void check_first_call(const rulebook::Irregularity& irregularity);
   void settle_error_card();
   void pay_as_stated(const Call& call, const rulebook::Irregularity& irregularity);
   void shuffle_discards();
-  [[nodiscard]] bool is_passed_over(Place place) const;
+  void pass_over(const Call& call);
+  [[nodiscard]] bool is_passed_over(Place place);
+  [[nodiscard]] bool foresees_late_card(Place place);
   Card take_late_card(Place place);
   void pass_late_card();
   void check_late_cards() const;
@@ -241,8 +245,11 @@ class LogTable {
   std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out
   bool without_reader_ = false;
   std::vector<bool> stands_;        ///< seats that get no more cards
+  std::set<std::string> called_;    ///< clauses of irregularities that are something else the second time
   std::vector<Place> passed_over_;  ///< places whose next card comes late
+  std::vector<Place> catching_up_;  ///< places that were passed over in this phase and are a card behind
   std::vector<std::size_t> late_;   ///< lines of the log with such cards, known already and not yet reached
+  std::set<std::size_t> foreseen_;  ///< lines of the log that call for such a card after the phase that it was due in
   std::set<Place> collected_;       ///< hands in the discard rack
   std::optional<Cents> said_;       ///< the amount that came with the last decision
   std::optional<Cents> raised_in_full_;
