@@ -8,11 +8,15 @@
   GAME(caribbean_stud)       \
   GAME(casino_war)           \
   GAME(craps)                \
+  GAME(double_down_stud)     \
+  GAME(high_card_flush)      \
   GAME(let_it_ride)          \
   GAME(minibaccarat)         \
   GAME(mississippi_stud)     \
   GAME(pai_gow_poker)        \
   GAME(red_dog)              \
   GAME(roulette)             \
+  GAME(texas_hold_em_bonus)  \
   GAME(three_card_poker)     \
+  GAME(two_card_joker_poker) \
   GAME(ultimate_texas_hold_em)

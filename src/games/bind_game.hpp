@@ -70,9 +70,7 @@ BlockResult simulate_block(const rulebook::TableRules& table_rules, const typena
                            table::CourseBook* book = nullptr) {
   using Fast = table::FastTable<Game, MaxSeats>;
   Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(seed, block), book);
-  for (std::uint64_t i = 0; i < rounds; ++i) {
-    fast.play([&](Fast& t) { Game::deal(t, rules); });
-  }
+  fast.play(rounds, [&](Fast& t) { Game::deal(t, rules); });
   return result_of<Game>(fast, table_rules, rounds);
 }
 
@@ -88,7 +86,7 @@ BlockResult simulate_watched_block(const rulebook::TableRules& table_rules, cons
   table::CardWagerTally added(wagers, table_rules);
   for (std::uint64_t i = 0; i < rounds; ++i) {
     fast.begin_round();
-    fast.play([&](auto&) {
+    fast.play(1, [&](auto&) {
       Game::deal(fast, rules);
       fast.end_round();
     });

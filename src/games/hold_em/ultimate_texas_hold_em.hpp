@@ -6,6 +6,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "games/hold_em/steps.hpp"
 #include "games/hold_em/ultimate_texas_hold_em_outcomes.hpp"
 #include "games/hold_em/ultimate_texas_hold_em_strategy.hpp"
 #include "games/shared/hand_wagers.hpp"
@@ -87,34 +88,27 @@ struct Game {
 
     table.phase(Phase::deal);
     const std::size_t players = table.bettors().size();
-    if (rules.stacks) {
-      for (const Seat seat : table.bettors()) deal_stack(table, seat, 2);
-      deal_stack(table, table::dealer, 2);
-    } else {
-      deal_in_passes(table, 2);
-    }
+    deal_hands_of(table, 2, rules.stacks);
 
     table.phase(Phase::decide);
     for (const Seat seat : table.bettors()) before_flop(table, seat, hands[seat]);
 
     table.phase(Phase::draw);
-    table.burn(1);
-    PokerHand board(table.template deal_up<3>(table::board));
+    PokerHand board(hold_em::deal_street<3>(table));
     for (const Seat seat : table.bettors()) after_flop(table, seat, hands[seat], board);
-    table.burn(1);
-    board += PokerHand(table.template deal_up<2>(table::board));
+    board += PokerHand(hold_em::deal_street<2>(table));
     for (const Seat seat : table.bettors()) after_river(table, rules, seat, hands[seat], board);
 
     table.phase(Phase::reveal);
     const PokerValue house = evaluate(board + PokerHand(table.template reveal<2>(table::dealer)));
 
     table.phase(Phase::settle);
-    for (const Seat seat : table.bettors_from_right()) {
-      if (!hands[seat].folded) settle_hand(table, rules, seat, hands[seat], house);
-    }
-    for (const Seat seat : table.bettors_from_right()) {
-      if (hands[seat].folded) settle_side_wagers(table, rules, seat, hands[seat]);
-    }
+    hold_em::settle_from_right(
+        table, hands, [&](Seat seat, Hand& hand) { settle_hand(table, rules, seat, hand, house); },
+        [&](Seat seat, Hand& hand) { settle_side_wagers(table, rules, seat, hand); });
+    rules.side.pay_envies(
+        table, table.bettors_from_right(), [&](Seat seat) { return hands[seat].staked; },
+        [&](Seat seat) { return hands[seat].shown(); });
     rules.cover_all.settle(table, table.bettors_from_right(), Spot::cover_all, players, [&] {
       PokerValue best = house;
       for (const Seat seat : table.bettors()) {
@@ -122,9 +116,6 @@ struct Game {
       }
       return best.category();
     });
-    rules.side.pay_envies(
-        table, table.bettors_from_right(), [&](Seat seat) { return hands[seat].staked; },
-        [&](Seat seat) { return hands[seat].shown(); });
     table.shuffle_next();
   }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "games/hold_em/steps.hpp"
 #include "hands/compare.hpp"
 #include "hands/poker_outcome.hpp"
 #include "kit/named_enum.hpp"
@@ -15,7 +16,7 @@ using hands::PokerCategory;
 using hands::PokerValue;
 
 HOUSEWAY_ENUM(AnteOutcome, dealer_not_qualified, player_higher, tied, player_lower, folded)
-HOUSEWAY_ENUM(PlayOutcome, player_lower, tied, player_higher)
+using PlayOutcome = hold_em::RaiseOutcome;
 HOUSEWAY_ENUM(BlindOutcome, player_lower, tied, less_than_straight, straight, flush, full_house, four_of_a_kind,
               straight_flush, royal_flush, folded)
 
@@ -38,6 +39,6 @@ constexpr BlindOutcome blind_outcome(std::size_t comparison, PokerCategory playe
   return outcomes[comparison];
 }
 
-constexpr PlayOutcome play_outcome(std::size_t comparison) { return static_cast<PlayOutcome>(comparison); }
+constexpr PlayOutcome play_outcome(std::size_t comparison) { return hold_em::raise_outcome(comparison); }
 
 }  // namespace houseway::games::ultimate_texas_hold_em

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <memory>
 
+#include "games/hold_em/seen.hpp"
 #include "games/shared/starting_hands.hpp"
 #include "hands/poker.hpp"
 #include "kit/card.hpp"
@@ -19,21 +20,15 @@ namespace houseway::games::ultimate_texas_hold_em {
 using hands::PokerCategory;
 using hands::PokerHand;
 using hands::PokerValue;
+using hold_em::count_suit;
+using hold_em::has_hidden_pair;
+using hold_em::of_rank;
+using hold_em::Seen;
+using hold_em::Street;
 using kit::Card;
 using kit::Rank;
 
 HOUSEWAY_ENUM(Action, check, fold, play_1x, play_2x, play_3x, play_4x)
-
-/// When a player decides: before the flop, after it, or with the whole board dealt.
-enum class Street : std::uint8_t { hole, flop, river };
-
-/// What a player sees who must choose.
-struct Seen {
-  Street street;
-  std::array<Card, 2> hole;
-  PokerHand board;
-  PokerValue hand;  ///< the best of the hole cards and the board; nothing before the flop
-};
 
 /// Before the flop: any ace; K-5, Q-8 and J-10 or better, K-2, Q-6 and J-8 if suited; a pair of threes or better.
 constexpr bool is_worth_4x(Card a, Card b) {
@@ -67,17 +62,6 @@ inline constexpr HoleSet holes_worth_4x = [] {
   return bits;
 }();
 
-/// The cards of one suit in a set of cards by id.
-constexpr std::uint64_t suit_bits(kit::Suit suit) {
-  return std::uint64_t{0x1'1111'1111'1111} << static_cast<unsigned>(suit);
-}
-constexpr int count_suit(const PokerHand& hand, kit::Suit suit) {
-  return std::popcount(hand.cards() & suit_bits(suit));
-}
-
-/// The cards of one rank in a set of cards by id, one bit for each suit.
-constexpr std::uint64_t of_rank(std::uint64_t cards, int rank) { return cards >> (rank * kit::suit_count) & 0xF; }
-
 /// After the flop: two pair or better, a hidden pair except pocket deuces, or four to a flush with a ten or better of
 /// that suit in the hole.
 constexpr bool is_worth_2x(const Seen& seen) {
@@ -86,9 +70,7 @@ constexpr bool is_worth_2x(const Seen& seen) {
   const auto [a, b] = seen.hole;
   if (category == PokerCategory::pair) {
     const bool pocket_deuces = a.rank() == b.rank() && a.rank() == Rank::two;
-    const bool hidden = a.rank() == b.rank() || of_rank(seen.board.cards(), static_cast<int>(a.rank())) != 0 ||
-                        of_rank(seen.board.cards(), static_cast<int>(b.rank())) != 0;
-    if (hidden && !pocket_deuces) return true;
+    if (has_hidden_pair(seen) && !pocket_deuces) return true;
   }
   const PokerHand all = seen.board + PokerHand{a, b};
   const auto draws = [&](Card card) { return card.rank() >= Rank::ten && count_suit(all, card.suit()) == 4; };
@@ -143,6 +125,8 @@ class Strategy {
         return holds(raises_4x_, seen.hole[0], seen.hole[1]) ? Action::play_4x : Action::check;
       case Street::flop:
         return is_worth_2x(seen) != (details_ != nullptr && departs_after_flop(seen)) ? Action::play_2x : Action::check;
+      case Street::turn:
+        break;  // the last two cards come together
       case Street::river:
         return (details_ == nullptr ? is_worth_1x(seen) : plays_after_river(seen)) ? Action::play_1x : Action::fold;
     }

@@ -85,13 +85,14 @@ struct BonusHand {
   }
 };
 
-/// A fold gives up all of them but the Five Card Hand Bonus (ma §9(b)).
+/// A fold gives up all of them but the Five Card Hand Bonus (ma §9(b)). In a player's turn they come in this order, the
+/// last ones after the envy of the progressive (ma §9(c)).
 inline constexpr std::tuple wagers{
     on(Spot::caribbean_stud_bonus, own_cards<5>, BonusHand{}).on_fold(OnFold::collected),
     on(Spot::progressive, own_cards<5>, best_poker).on_fold(OnFold::collected).envied(),
-    on(Spot::five_card_hand_bonus_at_player, own_cards<5>, best_poker),
-    on(Spot::five_card_hand_bonus_at_dealer, house_cards<5>, best_poker),
-    on(Spot::multi_game_link, own_cards<5>, best_poker).on_fold(OnFold::collected).envied()};
+    on(Spot::five_card_hand_bonus_at_player, own_cards<5>, best_poker).settled(Settled::at_end),
+    on(Spot::five_card_hand_bonus_at_dealer, house_cards<5>, best_poker).settled(Settled::at_end),
+    on(Spot::multi_game_link, own_cards<5>, best_poker).on_fold(OnFold::collected).envied().settled(Settled::at_end)};
 
 struct Rules {
   Rules() = default;
@@ -155,16 +156,21 @@ struct Game {
     const Card up = deal_hands(table, rules);
     table.phase(Phase::stub);
     table.phase(Phase::decide);
-    for (const Seat seat : table.bettors()) decide(table, seat, hands[seat], up);
-    for (const Seat seat : table.bettors()) collect_folded(table, rules, seat, hands[seat]);
+    for (const Seat seat : table.bettors()) decide(table, rules, seat, hands[seat], up);
 
     table.phase(Phase::reveal);
     const DealerHand house = turn_hole_cards(table, up);
 
     table.phase(Phase::settle);
     const SystemDraw draw = draw_by_system(table, rules);
-    for (const Seat seat : table.bettors_from_right()) settle_hand(table, rules, seat, hands, house, draw);
-    settle_cover_all(table, rules, hands, house, players);
+    const bool all_hands_count = anyone_has_stake(table, Spot::cover_all);
+    for (const Seat seat : table.bettors_from_right()) {
+      // A folded hand that no wager looks at has gone to the rack unseen.
+      const bool counts = all_hands_count || table.stake(seat, Spot::five_card_hand_bonus_at_player);
+      if (!hands[seat].folded || counts) table.expose(seat);
+      settle_hand(table, rules, seat, hands, house, draw);
+    }
+    if (all_hands_count) settle_cover_all(table, rules, hands, house, players);
     table.shuffle_next();
   }
 
@@ -204,19 +210,22 @@ struct Game {
   }
 
   template <class T>
-  static constexpr void decide(T& table, Seat seat, Hand& hand, Card up) {
+  static constexpr void decide(T& table, const Rules& rules, Seat seat, Hand& hand, Card up) {
     hand.cards = table.template look<5>(seat);
     hand.value = hands::evaluate(hand.cards);
     hand.stakes = HandWagers<wagers>::note_stakes(table, seat);
     hand.folded =
         table.choose(seat, std::array{Action::fold, Action::bet}, Seen{hand.cards, hand.value, up}) == Action::fold;
-    if (!hand.folded) table.raise(seat, Spot::bet, table.stake(seat, Spot::ante) * 2);
+    if (hand.folded) {
+      collect_folded(table, rules, seat);
+    } else {
+      table.raise(seat, Spot::bet, table.stake(seat, Spot::ante) * 2);
+    }
   }
 
-  /// When everybody has bet or folded, and before the dealer's hole cards are turned.
+  /// With the fold itself (ma §9(a)): what is called void later does not bring it back.
   template <class T>
-  static constexpr void collect_folded(T& table, const Rules& rules, Seat seat, const Hand& hand) {
-    if (!hand.folded) return;
+  static constexpr void collect_folded(T& table, const Rules& rules, Seat seat) {
     table.settle(seat, Spot::ante, rules.ante[AnteOutcome::folded]);
     rules.side.collect_folded(table, seat);
     if (!rules.cover_all_survives_fold) table.settle(seat, Spot::cover_all, rules.cover_all_folded);
@@ -242,18 +251,18 @@ struct Game {
   static constexpr void settle_hand(T& table, const Rules& rules, Seat seat, Hands& hands, const DealerHand& house,
                                     const SystemDraw& draw) {
     const Hand& hand = hands[seat];
-    // A folded hand with nothing left on it has gone to the rack unseen.
-    if (!hand.folded || table.stake(seat, Spot::five_card_hand_bonus_at_player)) table.expose(seat);
     if (!hand.folded) {
       const AnteOutcome outcome = compare(hand.value, house.value, rules.qualifying);
       table.settle(seat, Spot::ante, rules.ante[outcome]);
       table.settle(seat, Spot::bet, rules.bet[bet_outcome(outcome, hand.value)]);
     }
+    const auto stakes_of = [&](Seat other) -> const auto& { return hands[other].stakes; };
+    const auto cards_of = [&](Seat) { return dealt(hand.folded, hand.cards, house.cards); };
+    rules.side.settle(table, seat, cards_of(seat));
+    rules.side.template pay_envies<Settled::in_turn>(table, std::array{seat}, stakes_of, cards_of);
     if (draw.position != SystemDraw::none) pay_drawn(table, rules, seat, hand.cards, house.cards, draw);
-    rules.side.settle(table, seat, dealt(hand.folded, hand.cards, house.cards));
-    rules.side.pay_envies(
-        table, std::array{seat}, [&](Seat other) -> const auto& { return hands[other].stakes; },
-        [&](Seat) { return dealt(hand.folded, hand.cards, house.cards); });
+    rules.side.template settle<Settled::at_end>(table, seat, cards_of(seat));
+    rules.side.template pay_envies<Settled::at_end>(table, std::array{seat}, stakes_of, cards_of);
   }
 
   /// A Five Card Hand Bonus whose hand holds the card drawn, and one at the position drawn (ma §10(e)(3)).

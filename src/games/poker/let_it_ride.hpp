@@ -93,12 +93,7 @@ struct Game {
 
     table.phase(Phase::deal);
     const std::size_t players = table.bettors().size();
-    if (rules.stacks) {
-      for (const Seat seat : table.bettors()) deal_stack(table, seat, 3);
-      deal_stack(table, table::board, 3);
-    } else {
-      deal_in_passes(table, 3, table::board);
-    }
+    deal_hands_of(table, 3, rules.stacks, table::board);
     table.phase(Phase::stub);
 
     table.phase(Phase::decide);
@@ -126,14 +121,14 @@ struct Game {
       hands[seat].value = evaluate(hands[seat].cards + board[1]);
       settle_in_passes<T>(true, [&](Pass pass) { settle_hand(table, rules, seat, hands[seat], board, pass); });
     }
+    rules.side.pay_envies(
+        table, table.bettors_from_right(), [&](Seat seat) { return hands[seat].staked; },
+        [&](Seat seat) { return dealt(false, hands[seat].own, no_cards, board); });
     rules.cover_all.settle(table, table.bettors_from_right(), Spot::cover_all, players, [&] {
       PokerValue best;
       for (const Seat seat : table.bettors()) best = std::max(best, hands[seat].value);
       return best.category();
     });
-    rules.side.pay_envies(
-        table, table.bettors_from_right(), [&](Seat seat) { return hands[seat].staked; },
-        [&](Seat seat) { return dealt(false, hands[seat].own, no_cards, board); });
     table.shuffle_next();
   }
 

@@ -36,21 +36,15 @@ HOUSEWAY_ENUM(Spot, ante, third_street, fourth_street, fifth_street, three_card_
 HOUSEWAY_ENUM(CommunityCards, after_the_players_stacks, before_the_players_stacks)
 HOUSEWAY_ENUM(FoldedHands, not_counted, counted)
 
-HOUSEWAY_ENUM(HandOutcome, less_than_sixes, pair_of_sixes_to_tens, pair_of_jacks_or_better, two_pair, three_of_a_kind,
-              straight, flush, full_house, four_of_a_kind, straight_flush, royal_flush)
+using HandOutcome = JacksOrBetter;
 
-constexpr HandOutcome hand_outcome(PokerValue hand) {
-  if (hand < PokerValue::at_least(PokerCategory::pair, {Rank::six})) return HandOutcome::less_than_sixes;
-  if (hand < PokerValue::at_least(PokerCategory::pair, {Rank::jack})) return HandOutcome::pair_of_sixes_to_tens;
-  return static_cast<HandOutcome>(kit::index_of(hand.category()) + 1);
-}
-
-/// The wagers on cards, in the order in which they are settled. A fold gives the progressives up with the hand.
+/// The wagers on cards, in the order in which they are settled. A fold gives the progressives up with the hand. Envy of
+/// the progressive is paid when a player wins by it (ma §12(h)).
 inline constexpr auto whole_hand = own_cards<2> + board_cards<3>;
 inline constexpr OnOption unless_kept = unless("folded-hands-keep-progressive");
 inline constexpr std::tuple wagers{
     on(Spot::three_card_bonus, board_cards<3>, three_card_hands),
-    on(Spot::progressive, whole_hand, best_poker).on_fold(OnFold::collected, unless_kept).envied(),
+    on(Spot::progressive, whole_hand, best_poker).on_fold(OnFold::collected, unless_kept).envied().of_winners(),
     on(Spot::multi_game_link, whole_hand, best_poker).on_fold(OnFold::collected, unless_kept).envied()};
 using SideWagers = HandWagers<wagers>;
 
@@ -62,9 +56,8 @@ struct Rules {
         third_street(b.pays<HandOutcome>("third-street")),
         fourth_street(b.pays<HandOutcome>("fourth-street")),
         fifth_street(b.pays<HandOutcome>("fifth-street")),
-        ante_folded(b.loses("ante", "folded")),
-        third_street_folded(b.loses("third-street", "folded")),
-        fourth_street_folded(b.loses("fourth-street", "folded")),
+        folded{b.loses("third-street", "folded"), b.loses("fourth-street", "folded"),
+               b.loses("fifth-street", "folded")},
         side(b),
         cover_all(b),
         counts_folded_hands(b.choice<FoldedHands>("cover-all-folded-hands", FoldedHands::not_counted) ==
@@ -77,9 +70,7 @@ struct Rules {
   Payouts<HandOutcome> third_street;
   Payouts<HandOutcome> fourth_street;
   Payouts<HandOutcome> fifth_street;
-  Award ante_folded{};
-  Award third_street_folded{};
-  Award fourth_street_folded{};
+  std::array<Award, 3> folded{};  ///< of all that a fold gives up, by the street whose bet is not made
   SideWagers side{};
   CoverAll<PokerCategory, 6> cover_all;
   bool counts_folded_hands = false;  ///< for the best hand at the table
@@ -140,6 +131,9 @@ struct Game {
       if (!hands[seat].folded) settle_hand(table, rules, seat, hands[seat]);
       rules.side.settle(table, seat, dealt(hands[seat].folded, hands[seat].own, no_cards, board));
     }
+    rules.side.pay_envies(
+        table, table.bettors_from_right(), [&](Seat seat) { return hands[seat].staked; },
+        [&](Seat seat) { return dealt(hands[seat].folded, hands[seat].own, no_cards, board); });
     rules.cover_all.settle(table, table.bettors_from_right(), Spot::cover_all, players, [&] {
       PokerValue best;
       for (const Seat seat : table.bettors()) {
@@ -147,9 +141,6 @@ struct Game {
       }
       return best.category();
     });
-    rules.side.pay_envies(
-        table, table.bettors_from_right(), [&](Seat seat) { return hands[seat].staked; },
-        [&](Seat seat) { return dealt(hands[seat].folded, hands[seat].own, no_cards, board); });
     table.shuffle_next();
   }
 
@@ -191,10 +182,9 @@ struct Game {
                      Seen{hand.cards, hand.antes});
     hand.folded = action == Action::fold;
     if (hand.folded) {
-      table.settle(seat, Spot::ante, rules.ante_folded);
-      table.settle(seat, Spot::third_street, rules.third_street_folded);
-      table.settle(seat, Spot::fourth_street, rules.fourth_street_folded);
-      rules.side.collect_folded(table, seat);
+      const Award& folded = rules.folded[kit::index_of(street) - kit::index_of(Spot::third_street)];
+      for (const Spot bet : {Spot::ante, Spot::third_street, Spot::fourth_street}) table.settle(seat, bet, folded);
+      rules.side.collect_folded(table, seat, folded);
       table.collect(seat);
     } else {
       const int antes = static_cast<int>(kit::index_of(action));
@@ -206,7 +196,7 @@ struct Game {
   template <class T>
   static constexpr void settle_hand(T& table, const Rules& rules, Seat seat, const Hand& hand) {
     table.expose(seat);
-    const HandOutcome outcome = hand_outcome(evaluate(hand.cards));
+    const HandOutcome outcome = jacks_or_better(evaluate(hand.cards));
     table.settle(seat, Spot::ante, rules.ante[outcome]);
     table.settle(seat, Spot::third_street, rules.third_street[outcome]);
     table.settle(seat, Spot::fourth_street, rules.fourth_street[outcome]);

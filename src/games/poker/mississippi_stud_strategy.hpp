@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "games/poker/held_ranks.hpp"
+#include "games/poker/jacks_or_better.hpp"
 #include "games/poker/street_departures.hpp"
 #include "hands/poker.hpp"
 #include "kit/named_enum.hpp"
@@ -32,12 +32,11 @@ HOUSEWAY_ENUM(ThreeCards, nothing, pair_of_sixes_or_better, three_to_a_royal_flu
 HOUSEWAY_ENUM(FourCards, nothing, pair_of_sixes_or_better, four_to_a_flush, open_straight_8_high_or_better,
               straight_draw, low_pair, four_points, three_middle_cards)
 
-/// Points, and the pairs that push or pay.
+/// With points.
 struct Ranked : HeldRanks {
   explicit constexpr Ranked(std::uint64_t cards)
       : HeldRanks(cards), high(count(once & from(Rank::jack))), middle(count(once & from(Rank::six)) - high) {}
 
-  [[nodiscard]] constexpr bool made() const { return repeated >= 2 || (twice & from(Rank::six)) != 0; }
   [[nodiscard]] constexpr int points() const { return 2 * high + middle; }
   /// The ranks of those held that could be part of one straight, the ace being low where that is nearer.
   [[nodiscard]] constexpr int straight_spread() const {
@@ -63,7 +62,7 @@ constexpr TwoCards kind_of_two(std::uint64_t cards) {
 constexpr ThreeCards kind_of_three(std::uint64_t cards) {
   using enum ThreeCards;
   const Ranked held(cards);
-  if (held.made()) return pair_of_sixes_or_better;
+  if (cannot_lose(held)) return pair_of_sixes_or_better;
   if (held.repeated != 0) return low_pair;
   const int spread = HeldRanks::spread(held.once);
   const bool low = (held.once & HeldRanks::from(Rank::five)) != held.once;
@@ -82,7 +81,7 @@ constexpr ThreeCards kind_of_three(std::uint64_t cards) {
 constexpr FourCards kind_of_four(std::uint64_t cards) {
   using enum FourCards;
   const Ranked held(cards);
-  if (held.made()) return pair_of_sixes_or_better;
+  if (cannot_lose(held)) return pair_of_sixes_or_better;
   if (held.suited) return four_to_a_flush;
   if (held.repeated != 0) return low_pair;
   const bool in_a_row = HeldRanks::spread(held.once) == 4 && (held.once & HeldRanks::of(Rank::ace)) == 0;

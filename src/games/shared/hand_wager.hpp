@@ -79,6 +79,7 @@ struct HandWager {
   Settled stage = Settled::in_turn;
   std::optional<Spot> envy{};
   kit::Cents least_for_envy{};
+  bool envies_winners = false;
   bool meter_on_top = false;
   std::optional<Spot> drawn_at{};
   std::string_view drawn_meter{};
@@ -116,6 +117,12 @@ struct HandWager {
     HandWager out = *this;
     out.envy = envy_spot(spot).value();  // no such spot: not a constant, and the declaration does not compile
     out.least_for_envy = least;
+    return out;
+  }
+  /// Only a player who has the wager, and so wins by it, is envied.
+  [[nodiscard]] constexpr HandWager of_winners() const {
+    HandWager out = *this;
+    out.envies_winners = true;
     return out;
   }
   /// Those who have staked it are drawn for a meter that must hit, which is paid at a spot of its own.

@@ -150,11 +150,12 @@ class HandWagers {
   /// What is collected together with a fold.
   template <class T>
   constexpr void collect_folded(T& table, table::Seat seat) const {
-    each([&](auto i) {
-      if constexpr (wager<i>.fold == OnFold::collected) {
-        if (get<i>().lost_by_fold) table.settle(seat, wager<i>.spot, get<i>().folded);
-      }
-    });
+    each_collected([&](auto i) { table.settle(seat, wager<i>.spot, get<i>().folded); });
+  }
+  /// The same where the clause depends on when the hand folds.
+  template <class T>
+  constexpr void collect_folded(T& table, table::Seat seat, const rulebook::Award& folded) const {
+    each_collected([&](auto i) { table.settle(seat, wager<i>.spot, folded); });
   }
 
   /// What the cards get on a spot. `cards` is what lies on the table (`dealt`), or the view that the wager sees.
@@ -208,13 +209,15 @@ class HandWagers {
   }
 
   /// Once for each hand that is envied, to every other player with the stake. `cards_of(seat)` is what `settle` takes,
-  /// `stakes_of(seat)` what was noted of it.
-  template <class T, class Seats, class StakesOf, class CardsOf>
+  /// `stakes_of(seat)` what was noted of it. Where stages are named, of wagers that are settled then.
+  template <Settled... stage, class T, class Seats, class StakesOf, class CardsOf>
   constexpr void pay_envies(T& table, const Seats& envied, const StakesOf& stakes_of, const CardsOf& cards_of) const {
     if (table.bettors().size() < 2) return;
     for (const table::Seat seat : envied) {
       each_envied([&](auto i, std::size_t at) {
+        if constexpr (sizeof...(stage) > 0 && ((wager<i>.stage != stage) && ...)) return;
         const auto stake_of = [&](table::Seat other) { return stakes_of(other)[at]; };
+        if (wager<i>.envies_winners && !stake_of(seat)) return;
         bool anyone = false;
         for (const table::Seat other : table.bettors()) anyone = anyone || (other != seat && stake_of(other));
         // Without a stake the cards that the wager looks at need not lie there.
@@ -241,6 +244,16 @@ class HandWagers {
     std::size_t at = 0;
     each([&](auto i) {
       if constexpr (is_noted<i>) visit(i, at++);
+    });
+  }
+
+  /// The wagers that a fold gives up at once at this table.
+  template <class Visit>
+  constexpr void each_collected(Visit&& visit) const {
+    each([&](auto i) {
+      if constexpr (wager<i>.fold == OnFold::collected) {
+        if (get<i>().lost_by_fold) visit(i);
+      }
     });
   }
 

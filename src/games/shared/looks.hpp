@@ -97,17 +97,18 @@ constexpr HandFate fate_of(const View&) {
   return {};
 }
 
-/// The cards that a wager looks at, of those dealt.
+/// What a wager calls the cards that it looks at, of those dealt.
 template <std::size_t Own, std::size_t House, std::size_t Board, std::size_t DealtOwn, std::size_t DealtHouse,
-          std::size_t DealtBoard>
-constexpr std::array<kit::Card, Own + House + Board> look(Looks<Own, House, Board>,
-                                                          const Dealt<DealtOwn, DealtHouse, DealtBoard>& cards) {
+          std::size_t DealtBoard, class Name>
+constexpr auto name_cards(Looks<Own, House, Board>, const Name& name,
+                          const Dealt<DealtOwn, DealtHouse, DealtBoard>& cards) {
   static_assert(Own <= DealtOwn && House <= DealtHouse && Board <= DealtBoard,
                 "the wager looks at a card that is not dealt when it is settled");
-  // Into place at once: a copy of bytes just written has to wait.
+  // In place, not returned: a copy of bytes just written has to wait for them.
   return [&]<std::size_t... I, std::size_t... J, std::size_t... K>(std::index_sequence<I...>, std::index_sequence<J...>,
                                                                    std::index_sequence<K...>) {
-    return std::array<kit::Card, Own + House + Board>{cards.own[I]..., cards.house[J]..., cards.board[K]...};
+    const std::array<kit::Card, Own + House + Board> seen{cards.own[I]..., cards.house[J]..., cards.board[K]...};
+    return name(seen);
   }
   (std::make_index_sequence<Own>(), std::make_index_sequence<House>(), std::make_index_sequence<Board>());
 }
@@ -115,10 +116,8 @@ template <class View>
 constexpr const View& look(Sees<View>, const View& view) {
   return view;
 }
-
-/// What a wager calls the cards that it looks at.
-template <class Where, class Name, class Cards>
-constexpr auto name_cards(Where where, const Name& name, const Cards& cards) {
+template <class View, class Name, class Cards>
+constexpr auto name_cards(Sees<View> where, const Name& name, const Cards& cards) {
   return name(look(where, cards));
 }
 template <class Where, class Name, class Cards, class KnownWhere, class KnownName, class Outcome>

@@ -50,6 +50,14 @@ constexpr void deal_stack(T& table, table::Place place, int cards) {
   for (int i = 0; i < cards; ++i) table.deal_down(place);
 }
 
+/// A hand to every player and, last, to the dealer or another place: in stacks, or one card at a time.
+template <table::Cards T>
+constexpr void deal_hands_of(T& table, int cards, bool stacks, table::Place last = table::dealer) {
+  if (!stacks) return deal_in_passes(table, cards, last);
+  for (const table::Seat seat : table.bettors()) deal_stack(table, seat, cards);
+  deal_stack(table, last, cards);
+}
+
 /// Which wagers are settled: the house may collect all that lose before it pays anyone.
 enum class Pass : std::uint8_t { all, losers, others };
 

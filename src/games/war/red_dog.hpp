@@ -19,6 +19,7 @@ using kit::Rank;
 using rulebook::Award;
 using rulebook::Binder;
 using rulebook::Payouts;
+using rulebook::Remedy;
 using table::Phase;
 using table::Seat;
 using table::Table;
@@ -158,10 +159,21 @@ struct Game {
   template <class T>
   static constexpr void hear_raises(T& table, const Rules& rules, int spread) {
     table.phase(Phase::decide);
+    while (!are_all_heard(table, rules, spread)) {
+    }
+  }
+
+  /// Not where a third card was shown too early: raises are still open, and who has made none is asked again (ma §6(c),
+  /// ch4 §12.D.3).
+  template <class T>
+  static constexpr bool are_all_heard(T& table, const Rules& rules, int spread) {
     for (const Seat seat : table.bettors()) {
+      if (table.ordered(Remedy::discard_and_reopen)) return false;
+      if (table.stake(seat, Spot::raise)) continue;
       if (table.choose(seat, std::array{Action::decline, Action::raise}, Seen{spread}) == Action::raise)
         table.raise_up_to(seat, Spot::raise, table.stake(seat, rules.main));
     }
+    return !table.ordered(Remedy::discard_and_reopen);
   }
 };
 
