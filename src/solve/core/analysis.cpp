@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rulebook/meter_reserve.hpp"
+
 namespace houseway::solve {
 
 using kit::Cents;
@@ -166,9 +168,13 @@ void add_meters(const Distribution& distribution, const TableRules& table, Wager
         static_cast<double>(meter.reading.count()) + figures.house_edge / static_cast<double>(by_cent);
     if (reading >= 0) out.break_even = Cents(static_cast<std::int64_t>(std::llround(reading)));
     figures.meters.push_back(out);
-    // In the long run a meter pays what was put on it: by the stakes, and by the house each time it starts anew.
+    // In the long run a meter pays what was put on it: by the stakes, and each time it starts anew by its reserve,
+    // which stakes have filled too, or by the house.
+    const auto reserve = rulebook::reserve_of(table, index);
+    const Fraction anew = reserve ? Fraction(table.meters[*reserve].contribution, basis_points)
+                                  : whole[index] * Fraction(meter.seed.count(), figures.stake.count());
     long_run += by_cent * meter.reading.count();
-    long_run -= contribution + whole[index] * Fraction(meter.seed.count(), figures.stake.count());
+    long_run -= contribution + anew;
   }
   figures.long_run_edge = static_cast<double>(long_run);
 }

@@ -6,7 +6,9 @@
 #include <charconv>
 
 #include "games/blackjack/rules.hpp"
+#include "games/hold_em/texas_hold_em_bonus.hpp"
 #include "games/poker/caribbean_stud.hpp"
+#include "games/poker/high_card_flush.hpp"
 #include "games/poker/three_card_poker.hpp"
 #include "kit/error.hpp"
 #include "rulebook/binder.hpp"
@@ -94,6 +96,8 @@ const WagerFigures* find(const std::vector<WagerFigures>& figures, const std::st
 Influence influence_of_play(rulebook::TableRules& table, std::string_view wager) {
   if (table.game.procedure == "casino-war") return wager == "progressive" ? Influence::solved : Influence::none;
   if (table.game.procedure == "caribbean-stud") return by_fold<games::caribbean_stud::Rules>(table, wager);
+  if (table.game.procedure == "texas-hold-em-bonus") return by_fold<games::texas_hold_em_bonus::Rules>(table, wager);
+  if (table.game.procedure == "high-card-flush") return by_fold<games::high_card_flush::Rules>(table, wager);
   if (table.game.procedure == "three-card-poker") return by_fold<games::three_card_poker::Rules>(table, wager);
   if (table.game.procedure == "mississippi-stud") return in_mississippi_stud(table, wager);
   if (table.game.procedure == "blackjack") return in_blackjack(table, wager);

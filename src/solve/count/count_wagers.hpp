@@ -152,6 +152,13 @@ class WagerCounts {
     wagers_.each([&](auto i) { add<i>(plays_on, times, out); });
     return out;
   }
+  /// Of one wager.
+  template <auto spot>
+  [[nodiscard]] std::vector<Distribution> of(const PlaysOn& plays_on, unsigned times = 1) const {
+    std::vector<Distribution> out;
+    add<games::HandWagers<declared>::index(spot)>(plays_on, times, out);
+    return out;
+  }
   /// Those alone that no fold gives up.
   [[nodiscard]] std::vector<Distribution> whatever_is_played() const {
     std::vector<Distribution> out;

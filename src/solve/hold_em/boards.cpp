@@ -45,7 +45,8 @@ class Likeness {
 
 }  // namespace
 
-HoldEmBoards::HoldEmBoards(HoldEmDeck deck, const Stretch& stretch) : deck_(std::move(deck)) {
+HoldEmBoards::HoldEmBoards(HoldEmDeck deck, const Stretch& stretch, hands::PokerCategory dealer_qualifies)
+    : deck_(std::move(deck)), dealer_qualifies_(dealer_qualifies) {
   find_boards();
   group_runouts();
   std::size_t showdowns = 0;
@@ -56,12 +57,18 @@ HoldEmBoards::HoldEmBoards(HoldEmDeck deck, const Stretch& stretch) : deck_(std:
   showdowns_.resize(showdowns);
   in_parallel(boards_.size(), stretch, [&](std::size_t i) {
     const Board& board = boards_[i];
-    meet_dealer(deck_, board.cards, std::span(showdowns_).subspan(board.first, look_pairs(board.suit)));
+    meet_dealer(deck_, board.cards, dealer_qualifies_,
+                std::span(showdowns_).subspan(board.first, look_pairs(board.suit)));
   });
 }
 
 std::size_t HoldEmBoards::dealer_hands() const {
   const std::size_t left = deck_.cards().size() - 7;
+  return left * (left - 1) / 2;
+}
+
+std::size_t HoldEmBoards::runouts() const {
+  const std::size_t left = deck_.cards().size() - 5;
   return left * (left - 1) / 2;
 }
 

@@ -29,14 +29,17 @@ class HoldEmBoards {
     Card river;
   };
 
-  HoldEmBoards(HoldEmDeck deck, const Stretch& stretch);
+  HoldEmBoards(HoldEmDeck deck, const Stretch& stretch, hands::PokerCategory dealer_qualifies);
   HoldEmBoards(const HoldEmBoards&) = delete;
   HoldEmBoards& operator=(const HoldEmBoards&) = delete;
 
   [[nodiscard]] const HoldEmDeck& deck() const { return deck_; }
+  [[nodiscard]] hands::PokerCategory dealer_qualifies() const { return dealer_qualifies_; }
   [[nodiscard]] std::span<const Board> boards() const { return boards_; }
   /// How many two-card hands a dealer may have once a player's cards and the board are known.
   [[nodiscard]] std::size_t dealer_hands() const;
+  /// How many pairs of cards may follow a flop once a player's cards are known, in either order.
+  [[nodiscard]] std::size_t runouts() const;
   /// The runouts of a flop, those that make alike boards of the same suit together.
   [[nodiscard]] std::span<const std::span<const Runout>> alike_runouts(std::size_t flop) const;
   /// Every hole with one of two cards or both.
@@ -55,6 +58,7 @@ class HoldEmBoards {
   void group_runouts();
 
   HoldEmDeck deck_;
+  hands::PokerCategory dealer_qualifies_;
   std::vector<Board> boards_;
   std::vector<Runout> runouts_;
   std::vector<std::span<const Runout>> alike_;

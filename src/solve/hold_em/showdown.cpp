@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "games/hold_em/ultimate_texas_hold_em_outcomes.hpp"
-
 namespace houseway::solve {
 
 namespace {
@@ -52,7 +50,8 @@ BoardSuit suit_of_board(const PokerHand& board) {
   return static_cast<BoardSuit>(at - count.begin());
 }
 
-void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showdown> showdowns) {
+void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, hands::PokerCategory dealer_qualifies,
+                 std::span<Showdown> showdowns) {
   const BoardSuit suit = suit_of_board(board);
   std::array<std::uint8_t, most_looks> unseen{};
   std::array<std::array<Card, 2>, most_looks> examples{};
@@ -90,7 +89,7 @@ void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showd
   HandsPassed unqualified(unseen);
   for (auto from = ranked.begin(); from != ranked.end();) {
     const auto to = std::find_if(from, ranked.end(), [&](const Alike& hand) { return hand.value != from->value; });
-    const bool qualifies = games::ultimate_texas_hold_em::holds_pair(from->value);
+    const bool qualifies = from->value.category() >= dealer_qualifies;
     for (auto hand = from; hand != to; ++hand) {
       const std::uint32_t below = passed.apart_from(*hand);
       set(of(*hand).hands[won], qualifies ? unqualified.apart_from(*hand) : below, below);
@@ -109,7 +108,7 @@ void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showd
   for (const Alike& hand : ranked) {
     auto& met = of(hand).hands;
     const std::uint32_t higher = dealt - met[won][0] - met[won][1] - met[tied][0] - met[tied][1];
-    const bool qualifies = games::ultimate_texas_hold_em::holds_pair(hand.value);
+    const bool qualifies = hand.value.category() >= dealer_qualifies;
     set(met[lost], qualifies ? 0 : unqualified.apart_from_passed(hand) - met[won][0] - met[tied][0], higher);
   }
 }

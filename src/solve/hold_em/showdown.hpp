@@ -56,6 +56,8 @@ struct Showdown {
 };
 
 /// Fills in the showdowns on a board, by how the player's hand looks; looks that no two unseen cards have stay empty.
-void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, std::span<Showdown> showdowns);
+/// The dealer qualifies with a hand of the category or better.
+void meet_dealer(const HoldEmDeck& deck, const PokerHand& board, hands::PokerCategory dealer_qualifies,
+                 std::span<Showdown> showdowns);
 
 }  // namespace houseway::solve

@@ -2,10 +2,17 @@
 
 #include <vector>
 
+#include "games/hold_em/ultimate_texas_hold_em.hpp"
 #include "solve/core/distribution.hpp"
-#include "solve/hold_em/ultimate_texas_hold_em_endings.hpp"
+#include "solve/hold_em/engine.hpp"
 
 namespace houseway::solve::ultimate_texas_hold_em {
+
+using games::ultimate_texas_hold_em::Rules;
+using games::ultimate_texas_hold_em::Strategy;
+
+/// Its decisions: once, the sooner the more.
+hold_em::Declared declared();
 
 /// The bet of ante, blind and play, by the best play or by a given strategy.
 Distribution main_bet(const Rules& rules, const HoldEmBoards& boards, const Strategy* given, const Stretch& stretch);

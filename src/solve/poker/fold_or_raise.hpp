@@ -8,20 +8,18 @@
 #include <functional>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "games/strategy_file.hpp"
 #include "kit/invariant.hpp"
-#include "rulebook/table_rules.hpp"
 #include "solve/core/question.hpp"
 #include "solve/count/disjoint_hands.hpp"
 #include "solve/count/in_parallel.hpp"
 #include "solve/count/suit_orbits.hpp"
 #include "solve/count/valued_hands.hpp"
 #include "solve/poker/raise_book.hpp"
-#include "table/probe/probe_table.hpp"
+#include "solve/poker/raise_payments.hpp"
 
 namespace houseway::solve {
 
@@ -35,16 +33,19 @@ namespace houseway::solve {
 ///
 ///     struct Shape {
 ///       using Game = games::caribbean_stud::Game;
-///       static constexpr std::size_t own = 5;       // cards of the player,
-///       static constexpr std::size_t house = 5;     // of the house,
-///       static constexpr std::size_t house_up = 1;  // and those of it that the player sees: none or one
-///       static constexpr bool names_suits = false;  // a class that a suit's name makes
-///       static constexpr std::array opens{Spot::ante};                     // staked before the deal, the measure
-///       first static constexpr std::array actions{Action::fold, Action::bet};    // the fold first using Class = …; //
-///       named; decides with the standing what is paid const Rules& rules; Value own_value(const std::array<Card,
-///       own>&) const; Value house_value(const std::array<Card, house>&) const; Value qualifying() const; // below it
-///       the house's hand is not compared Class class_of(const std::array<Card, own>&, Value) const; Seen seen(const
-///       std::array<Card, own>&, Value, std::span<const Card> up) const;
+///       using Class = …;                             // named; decides with the standing what is paid
+///       static constexpr std::size_t own = 5;        // cards of the player,
+///       static constexpr std::size_t house = 5;      // of the house,
+///       static constexpr std::size_t house_up = 1;   // and those of it that the player sees: none or one
+///       static constexpr bool names_suits = false;   // a class that a suit's name makes
+///       static constexpr std::array opens{…};        // the spots staked before the deal, the measure first
+///       static constexpr std::array actions{…};      // the fold first
+///       const Rules& rules;
+///       Value own_value(const std::array<Card, own>&) const;
+///       Value house_value(const std::array<Card, house>&) const;
+///       Value qualifying() const;                    // below it the house's hand is not compared
+///       Class class_of(const std::array<Card, own>&, Value) const;
+///       Seen seen(const std::array<Card, own>&, Value, std::span<const Card> up) const;
 ///     };
 template <class Shape>
 class FoldOrRaise {
@@ -55,7 +56,7 @@ class FoldOrRaise {
   using OwnCards = std::array<kit::Card, Shape::own>;
   /// What other wagers win more with a hand that is raised than with one that folds, in units of the ante.
   using More = std::function<Fraction(std::span<const kit::Card>)>;
-  static_assert(Shape::house_up <= 1 && Shape::actions.size() <= PlayedHand::most_actions);
+  static_assert(Shape::house_up <= 1);
 
   FoldOrRaise(const Shape& shape, std::span<const kit::Card> deck, int threads = 1, Monitor monitor = {})
       : shape_(shape),
@@ -65,7 +66,8 @@ class FoldOrRaise {
         house_(deck_,
                [&](const std::array<kit::Card, Shape::house>& cards) { return shape.house_value(cards).bits(); }),
         qualifying_(shape.qualifying().bits()),
-        unqualified_(house_) {
+        unqualified_(house_),
+        payments_(shape) {
     unqualified_.cut_at(qualifying_);
     add_own_hands(deck);
     learn_payments();
@@ -103,24 +105,19 @@ class FoldOrRaise {
   }
 
  private:
-  using Probe = table::ProbeTable<Game>;
+  using Payments = RaisePayments<Shape>;
+  using Gains = typename Payments::Gains;
+  using Counts = typename Payments::Counts;
+  using Probe = typename Payments::Probe;
   using ByPlace = typename DisjointHands<Shape::house>::ByPlace;
-  static constexpr std::size_t actions = Shape::actions.size();
-  static constexpr std::size_t classes = kit::count_of<Class>;
-  static constexpr std::size_t standings = kit::count_of<HouseStands>;
+  static constexpr std::size_t actions = Payments::actions;
+  static constexpr std::size_t standings = Payments::standings;
 
   struct Own {
     std::array<std::uint8_t, Shape::own> places;
     std::uint16_t value;
     std::uint8_t of_class;
     unsigned images;
-  };
-
-  /// By class, standing and action, in whole numbers: what it brings, times the scale.
-  struct Gains {
-    std::int64_t scale = 1;
-    std::array<std::array<std::array<std::int64_t, actions>, standings>, classes> main{};
-    std::vector<std::int64_t> more;  ///< by hand; empty where no other wager counts
   };
 
   struct Worker {
@@ -130,9 +127,9 @@ class FoldOrRaise {
     std::uint64_t seen = 0;
 
     void begin(const FoldOrRaise& engine) {
-      tally.cases.resize(classes * standings * actions);
+      tally.cases.resize(Payments::classes * standings * actions);
       lower.emplace(engine.house_);
-      probe.emplace(engine.new_probe());
+      probe.emplace(engine.payments_.new_probe());
     }
   };
 
@@ -180,73 +177,30 @@ class FoldOrRaise {
     return {};
   }
 
-  [[nodiscard]] Probe new_probe() const {
-    typename Probe::SpotStakes stakes{};
-    for (const auto spot : Shape::opens) stakes[kit::index_of(spot)] = opening;
-    return Probe(shape_.rules.policy, stakes);
-  }
-
-  /// Deals the round; the first card of the house is the one that is seen.
-  [[nodiscard]] Settled deal(Probe& probe, const OwnCards& own, const std::array<kit::Card, Shape::house>& house,
-                             std::size_t action) const {
-    const std::array decisions{Shape::actions[action]};
-    const auto paid = probe.round({.own = own, .house = house, .decisions = decisions},
-                                  [&](Probe& table) { Game::deal(table, shape_.rules); });
-    Settled settled;
-    for (const auto& payment : paid) {
-      const std::string_view wager = rulebook::wager_of(kit::name_of(payment.spot));
-      if (payment.spot == Shape::opens.front() && payment.staked) settled.outcome = payment.award.outcome;
-      Payment part{wager, payment.award.pays, Fraction(payment.stake.count(), opening.count()), payment.staked, {}};
-      if (payment.net) part.net = Fraction(payment.net->count(), opening.count());
-      settled.payments.push_back(std::move(part));
-    }
-    return settled;
-  }
-
   /// Every class and standing that cards can make, by one example.
   void learn_payments() {
-    payments_.resize(classes * standings * actions);
-    Probe probe = new_probe();
-    std::array<std::array<bool, standings>, classes> known{};
+    Probe probe = payments_.new_probe();
     const auto learn = [&](const Own& own) {
       for (std::size_t i = 0; i < standings; ++i) {
-        if (known[own.of_class][i]) continue;
+        if (payments_.knows(own.of_class, i)) continue;
         CardSet held = 0;
         for (const std::uint8_t place : own.places) held |= CardSet{1} << place;
         for (const auto& places : house_hands(own.value, static_cast<HouseStands>(i))) {
           const auto meets = [&](std::uint8_t place) { return (held >> place & 1) != 0; };
           if (std::any_of(places.begin(), places.end(), meets)) continue;
-          known[own.of_class][i] = true;
-          for (std::size_t action = 0; action < actions; ++action)
-            payments_[(own.of_class * standings + i) * actions + action] =
-                deal(probe, cards_of_hand(own), deck_.cards(places), action);
+          payments_.learn(probe, own.of_class, i, cards_of_hand(own), deck_.cards(places));
           break;
         }
       }
     };
     std::for_each(own_.rbegin(), own_.rend(), learn);
   }
-  [[nodiscard]] const Settled& payment(std::size_t of_class, std::size_t stands, std::size_t action) const {
-    return payments_[(of_class * standings + stands) * actions + action];
-  }
-
   [[nodiscard]] Gains gains_of(const More& more) const {
-    std::vector<Fraction> nets;
-    for (const Settled& settled : payments_) nets.push_back(settled.net());
+    std::vector<Fraction> by_hand;
     if (more) {
-      for (const Own& own : own_) nets.push_back(more(cards_of_hand(own)));
+      for (const Own& own : own_) by_hand.push_back(more(cards_of_hand(own)));
     }
-    Gains gains;
-    const std::vector<std::int64_t> whole = in_whole_numbers(nets, gains.scale);
-    auto next = whole.begin();
-    for (auto& by_standing : gains.main) {
-      for (auto& by_action : by_standing) {
-        std::copy_n(next, actions, by_action.begin());
-        next += actions;
-      }
-    }
-    gains.more.assign(next, whole.end());
-    return gains;
+    return payments_.gains(by_hand);
   }
 
   /// Hands of one value stay together.
@@ -287,7 +241,7 @@ class FoldOrRaise {
         if (compared) count(*worker.lower, own, not_higher);
         Seat seat(*this, worker, gains, strategy, i, hands[i]);
         each_up(own, [&](std::size_t up) {
-          std::array<std::int32_t, standings> counts{};
+          Counts counts{};
           counts[at(HouseStands::unqualified)] = unqualified[up];
           if (compared) {
             counts[at(HouseStands::lower)] = lower[i - from][up] - unqualified[up];
@@ -337,22 +291,12 @@ class FoldOrRaise {
           worker_(worker),
           own_(engine.own_[hand]),
           played_(played),
-          gains_(gains.main[own_.of_class]),
+          gains_(gains),
           more_(gains.more.empty() ? std::nullopt : std::optional(gains.more[hand])),
           strategy_(strategy) {}
 
-    void decide(std::size_t up, const std::array<std::int32_t, standings>& counts) {
-      std::array<std::int64_t, actions> brings{};
-      std::int64_t hands = 0;
-      for (std::size_t i = 0; i < standings; ++i) {
-        hands += counts[i];
-        for (std::size_t action = 0; action < actions; ++action) brings[action] += counts[i] * gains_[i][action];
-      }
-      const std::size_t plain = best(brings);
-      if (more_) {
-        for (std::size_t action = 1; action < actions; ++action) brings[action] += *more_ * hands;
-      }
-      const std::size_t right = more_ ? best(brings) : plain;
+    void decide(std::size_t up, const Counts& counts) {
+      const auto [brings, plain, right] = Payments::choose(gains_, own_.of_class, counts, more_);
       const std::size_t taken = strategy_ == nullptr ? right : chosen(up);
       const std::size_t compared = strategy_ == nullptr ? plain : taken;
       for (std::size_t i = 0; i < standings; ++i) cases_[i][taken] += counts[i];
@@ -366,29 +310,23 @@ class FoldOrRaise {
     void leave() {
       for (std::size_t i = 0; i < standings; ++i) {
         for (std::size_t action = 0; action < actions; ++action)
-          worker_.tally.cases[(own_.of_class * standings + i) * actions + action] += cases_[i][action] * own_.images;
+          worker_.tally.cases[Payments::index(own_.of_class, i, action)] += cases_[i][action] * own_.images;
       }
     }
 
    private:
-    [[nodiscard]] static std::size_t best(const std::array<std::int64_t, actions>& brings) {
-      return static_cast<std::size_t>(std::max_element(brings.begin(), brings.end()) - brings.begin());
-    }
     [[nodiscard]] std::size_t rank_at(std::size_t up) const {
       return Shape::house_up == 0 ? 0 : static_cast<std::size_t>(engine_.deck_.card(up).rank());
     }
     [[nodiscard]] std::size_t chosen(std::size_t up) const {
       const OwnCards cards = engine_.cards_of_hand(own_);
       const std::array seen{engine_.deck_.card(up)};
-      const auto action = (*strategy_)(
-          engine_.shape_.seen(cards, engine_.shape_.own_value(cards), std::span(seen).first(Shape::house_up)));
-      const auto at = std::find(Shape::actions.begin(), Shape::actions.end(), action);
-      kit::ensure(at != Shape::actions.end(), "a strategy takes an action that its game does not have");
-      return static_cast<std::size_t>(at - Shape::actions.begin());
+      return Payments::place_of((*strategy_)(
+          engine_.shape_.seen(cards, engine_.shape_.own_value(cards), std::span(seen).first(Shape::house_up))));
     }
 
     /// Deals another hand of the house that stands so, and compares what is paid with what the class was paid.
-    [[gnu::noinline]] void check(std::size_t up, const std::array<std::int32_t, standings>& counts) {
+    [[gnu::noinline]] void check(std::size_t up, const Counts& counts) {
       const std::uint64_t turn = worker_.seen / rounds_by_check;
       const std::size_t stands = turn % standings;
       if (counts[stands] == 0) return;
@@ -406,10 +344,8 @@ class FoldOrRaise {
           if (seen == places.end()) continue;
           std::iter_swap(places.begin(), seen);
         }
-        const std::size_t action = turn / standings % actions;
-        kit::ensure(engine_.deal(*worker_.probe, engine_.cards_of_hand(own_), engine_.deck_.cards(places), action) ==
-                        engine_.payment(own_.of_class, stands, action),
-                    "two hands of one class are paid differently");
+        engine_.payments_.check(*worker_.probe, own_.of_class, stands, turn / standings % actions,
+                                engine_.cards_of_hand(own_), engine_.deck_.cards(places));
         return;
       }
     }
@@ -418,7 +354,7 @@ class FoldOrRaise {
     Worker& worker_;
     const Own& own_;
     PlayedHand& played_;
-    const std::array<std::array<std::int64_t, actions>, standings>& gains_;
+    const Gains& gains_;
     std::optional<std::int64_t> more_;
     const Strategy* strategy_;
     std::array<std::array<std::int64_t, actions>, standings> cases_{};
@@ -431,23 +367,16 @@ class FoldOrRaise {
   }
 
   [[nodiscard]] RaiseBook new_book() const {
-    RaiseBook book;
-    book.procedure = Game::id;
+    RaiseBook book = payments_.new_book();
     book.sees_card = Shape::house_up == 1;
-    for (const auto action : Shape::actions) book.actions.push_back(kit::name_of(action));
-    for (const std::string_view name : kit::names_of<Class>()) book.classes.push_back(name);
-    for (const auto spot : Game::one_bet) book.parts.emplace_back(rulebook::wager_of(kit::name_of(spot)));
-    book.payments = payments_;
     for (const Own& own : own_)
       book.hands.push_back(
           {.cards = set_of(cards_of_hand(own)), .value = own.value, .images = own.images, .takes = {}});
     book.renamings = renamings_;
-    book.cases.resize(classes * standings * actions);
     book.all_cases = all_cases();
     return book;
   }
 
-  static constexpr kit::Cents opening = kit::Cents::dollars(100);  ///< of which every part is a whole number of cents
   static constexpr std::uint64_t rounds_by_check = 499;
 
   Shape shape_;
@@ -459,7 +388,7 @@ class FoldOrRaise {
   DisjointHands<Shape::house> unqualified_;
   std::vector<Own> own_;  ///< from the lowest value up
   std::vector<Renaming> renamings_;
-  std::vector<Settled> payments_;
+  Payments payments_;
 };
 
 }  // namespace houseway::solve

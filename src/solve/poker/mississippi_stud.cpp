@@ -16,7 +16,7 @@ using games::mississippi_stud::ThreeCards;
 using games::mississippi_stud::TwoCards;
 using hands::PokerCategory;
 
-using Class = PokerClass<games::mississippi_stud::HandOutcome>;
+using Class = PokerClass<games::JacksOrBetter>;
 
 streets::Declared declared() {
   const std::vector<streets::Decision::Choice> choices{
@@ -24,10 +24,7 @@ streets::Declared declared() {
       streets::choice(Action::raise_2x, 2), streets::choice(Action::raise_3x, 3)};
   return {.shape = {.streets = {{.cards = 2}, {.cards = 1}, {.cards = 1}, {.cards = 1}},
                     .classes = Class::count,
-                    .class_of =
-                        [](const streets::Held& held) {
-                          return Class::of(held[0], games::mississippi_stud::hand_outcome);
-                        }},
+                    .class_of = [](const streets::Held& held) { return Class::of(held[0], games::jacks_or_better); }},
           .decisions = {{"3rd street", choices, kit::names_of<TwoCards>()},
                         {"4th street", choices, kit::names_of<ThreeCards>()},
                         {"5th street", choices, kit::names_of<FourCards>()}},

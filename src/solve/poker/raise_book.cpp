@@ -16,10 +16,6 @@ namespace {
 
 constexpr std::size_t standings = kit::count_of<HouseStands>;
 
-bool same_payment(const Payment& a, const Payment& b) {
-  return a.wager == b.wager && a.pays == b.pays && a.stake == b.stake && a.staked == b.staked && a.net == b.net;
-}
-
 Count to_count(kit::SignedWide number) {
   constexpr unsigned half = 64;
   Count out = static_cast<std::uint64_t>(number >> half);
@@ -29,29 +25,6 @@ Count to_count(kit::SignedWide number) {
 
 }  // namespace
 
-Fraction Settled::net() const {
-  Fraction sum = 0;
-  for (const Payment& payment : payments) sum += net_of(payment);
-  return sum;
-}
-
-bool operator==(const Settled& a, const Settled& b) {
-  return a.outcome == b.outcome &&
-         std::equal(a.payments.begin(), a.payments.end(), b.payments.begin(), b.payments.end(), same_payment);
-}
-
-std::vector<std::int64_t> in_whole_numbers(const std::vector<Fraction>& fractions, std::int64_t& scale) {
-  Count common = 1;
-  for (const Fraction& fraction : fractions) common = lcm(common, Count(denominator(fraction)));
-  constexpr std::int64_t most = 1'000'000'000;
-  kit::ensure(common < most, "payments have no common denominator that can be counted with");
-  scale = static_cast<std::int64_t>(common);
-  std::vector<std::int64_t> out;
-  for (const Fraction& fraction : fractions)
-    out.push_back(static_cast<std::int64_t>(Count(numerator(fraction) * (common / denominator(fraction)))));
-  return out;
-}
-
 std::string ranks_text(CardSet cards) {
   std::vector<kit::Card> sorted;
   for (CardSet left = cards; left != 0; left &= left - 1) sorted.push_back(kit::Card::from_id(std::countr_zero(left)));
@@ -59,9 +32,9 @@ std::string ranks_text(CardSet cards) {
   std::sort(sorted.begin(), sorted.end(),
             [&](kit::Card a, kit::Card b) { return std::pair(copies(a), a.rank()) > std::pair(copies(b), b.rank()); });
   std::string out;
-  for (const kit::Card card : sorted) out += card.text()[0];
-  const bool suited =
-      std::all_of(sorted.begin(), sorted.end(), [&](kit::Card c) { return c.suit() == sorted[0].suit(); });
+  for (const kit::Card card : sorted) out += card.is_joker() ? card.text() : card.text().substr(0, 1);
+  const bool suited = std::all_of(sorted.begin(), sorted.end(),
+                                  [&](kit::Card c) { return !c.is_joker() && c.suit() == sorted[0].suit(); });
   return suited ? out + "s" : out;
 }
 
@@ -178,7 +151,7 @@ Play RaiseBook::play() const {
 void RaiseBook::add_mistakes(Play& play) const {
   if (beside) play.plain_costs = 0;
   std::map<std::uint16_t, std::string> names;
-  for (const PlayedHand& hand : hands) names.try_emplace(hand.value, lost.empty() ? "" : ranks_text(hand.cards));
+  for (const PlayedHand& hand : hands) names[hand.value] = lost.empty() ? "" : ranks_text(hand.cards);
   for (const auto& [choice, costs] : lost) {
     const Fraction cost = Fraction(to_count(costs), scale * all_cases);
     std::string situation = names.at(choice.value);

@@ -16,6 +16,7 @@
 #include "kit/named_enum.hpp"
 #include "kit/wide.hpp"
 #include "solve/core/distribution.hpp"
+#include "solve/core/settled.hpp"
 #include "solve/count/suit_orbits.hpp"
 
 /// What the engine of games of fold or raise has counted, and what follows from it.
@@ -23,18 +24,6 @@ namespace houseway::solve {
 
 /// How the house's hand stands to the player's. One that does not qualify is not compared.
 HOUSEWAY_ENUM(HouseStands, unqualified, lower, equal, higher)
-
-/// What a round was paid: the outcome of the ante, and every part of the bet.
-struct Settled {
-  std::string_view outcome;
-  std::vector<Payment> payments;
-
-  [[nodiscard]] Fraction net() const;
-  friend bool operator==(const Settled& a, const Settled& b);
-};
-
-/// Fractions times their common denominator, which is `scale`.
-std::vector<std::int64_t> in_whole_numbers(const std::vector<Fraction>& fractions, std::int64_t& scale);
 
 /// A hand of the player, for all that are alike up to their suits, and what it does against each card that the house
 /// may show. Where no card is seen, the first stands for all.

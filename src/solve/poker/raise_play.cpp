@@ -51,6 +51,16 @@ char best_letter(const BySuit& counts, std::span<const char> letters) {
   return best;
 }
 
+/// How many hands fold, of how many.
+std::pair<std::int64_t, std::int64_t> fold_share(const BySuit& counts) {
+  std::pair<std::int64_t, std::int64_t> out{};
+  for (const auto& by_action : counts) {
+    out.first += by_action[0];
+    for (const std::int64_t count : by_action) out.second += count;
+  }
+  return out;
+}
+
 }  // namespace
 
 char rank_letter(std::size_t rank) { return kit::Card(static_cast<kit::Rank>(rank), kit::Suit::clubs).text()[0]; }
@@ -75,7 +85,7 @@ bool RaisePlay::always(const Row& row, char letter) const {
 
 RaisePlay::Row RaisePlay::row_of(std::span<const PlayedHand> hands) const {
   Row row;
-  row.name = ranks_text(hands.front().cards);
+  row.name = ranks_text(hands.back().cards);  // of hands with a joker and without, one without
   std::vector<char> letters;
   for (std::size_t action = 0; action < book_.actions.size(); ++action) letters.push_back(letter_of(action));
   const std::size_t columns = book_.sees_card ? kit::rank_count : 1;
@@ -87,6 +97,7 @@ RaisePlay::Row RaisePlay::row_of(std::span<const PlayedHand> hands) const {
     };
     if (!std::all_of(hands.begin(), hands.end(), takes_no_other)) continue;
     row.letters.assign(columns, letters[action]);
+    row.raised = action == 0 ? 0 : 1;
     return row;
   }
   const auto each_shown = [&](std::size_t column, auto&& visit) {
@@ -109,6 +120,8 @@ RaisePlay::Row RaisePlay::row_of(std::span<const PlayedHand> hands) const {
       counts[of_suit][action] += hand.images;
     });
     const char letter = best_letter(counts, letters);
+    const auto [folds, hands_counted] = fold_share(counts);
+    row.raised = hands_counted == 0 ? 0 : 1 - static_cast<double>(folds) / static_cast<double>(hands_counted);
     row.letters += letter;
     if (letter == '-') continue;
     each_shown(column, [&](const PlayedHand&, const auto& own, kit::Card up, std::size_t of_suit, std::size_t action) {
@@ -131,6 +144,19 @@ ChartGrid RaisePlay::grid(std::span<const Row* const> rows) const {
   return grid;
 }
 
+Chart RaisePlay::chart_by_other_cards(std::span<const Row* const> rows) const {
+  Chart out;
+  if (raised_from_ < rows_.size())
+    out.say(fmt::format("{} {} or better.", capital(book_.actions[1]), rows_[raised_from_].name));
+  out.say("Fold the rest, but for these hands, which go by their other cards: so many of a hundred are raised.");
+  ChartGrid grid;
+  grid.columns = {"raised"};
+  for (const Row* row : rows) grid.rows.push_back({row->name, {fmt::format("{:.0f}", 100 * row->raised)}});
+  std::reverse(grid.rows.begin(), grid.rows.end());  // the highest first
+  out.parts.emplace_back(std::move(grid));
+  return out;
+}
+
 Chart RaisePlay::chart() const {
   const std::string raise = capital(book_.actions[1]);
   const bool some_above = raised_from_ < rows_.size();
@@ -145,6 +171,7 @@ Chart RaisePlay::chart() const {
     return Chart::of(some_above ? fmt::format("{} {} or better, fold the rest.", raise, rows_[raised_from_].name)
                                 : "Fold everything.");
   }
+  if (!book_.sees_card && exceptions > 0) return chart_by_other_cards(between);
   if (!book_.sees_card) {
     std::vector<std::string> names;
     for (const Row* row : between) names.push_back(row->name);

@@ -26,6 +26,7 @@ class RaisePlay {
     std::string name;
     std::string letters;  ///< by the rank shown; one letter where no card is seen
     std::vector<games::ShownHand> exceptions;
+    double raised = 0;  ///< the part of these hands that is raised, where no card is seen
   };
 
   [[nodiscard]] Row row_of(std::span<const PlayedHand> hands) const;
@@ -33,6 +34,8 @@ class RaisePlay {
   [[nodiscard]] bool always(const Row& row, char letter) const;
   /// The rows below, of hands that are raised at times, from the highest down.
   [[nodiscard]] ChartGrid grid(std::span<const Row* const> rows) const;
+  /// Where no card is seen and hands of one value go different ways.
+  [[nodiscard]] Chart chart_by_other_cards(std::span<const Row* const> rows) const;
 
   const RaiseBook& book_;
   std::vector<Row> rows_;    ///< from the lowest hand up

@@ -34,7 +34,8 @@ struct Street {
 
 /// How a game is dealt. There is a decision after each street but the last, whose cards complete the hand.
 struct Shape {
-  std::vector<Street> streets;  ///< the first is the player's own cards
+  std::vector<Street> streets;  ///< the player's own cards are in the first
+  std::size_t own = 0;          ///< of its cards, where others of it lie on the board; 0: all of them
   std::size_t classes = 0;      ///< of complete hands, each paid alike
   std::function<std::size_t(const Held&)> class_of;
 

@@ -74,9 +74,13 @@ ProbedRound Engine::round_of(const Held& held, std::span<const std::size_t> choi
     return card;
   };
   ProbedRound round;
-  for (const Street& street : game_.shape.streets) {
-    auto& to = &street == &game_.shape.streets.front() ? round.own : round.board;
-    for (int i = 0; i < street.cards; ++i) to.push_back(take(lines[street.line].empty() ? others : lines[street.line]));
+  const auto& streets = game_.shape.streets;
+  const std::size_t own = game_.shape.own != 0 ? game_.shape.own : static_cast<std::size_t>(streets.front().cards);
+  for (const Street& street : streets) {
+    for (int i = 0; i < street.cards; ++i) {
+      auto& to = round.own.size() < own ? round.own : round.board;
+      to.push_back(take(lines[street.line].empty() ? others : lines[street.line]));
+    }
   }
   for (std::size_t decision = 0; decision < game_.decisions.size(); ++decision) {
     const auto& choice = game_.decisions[decision].choices[decision < choices.size() ? choices[decision] : 0];

@@ -17,7 +17,7 @@
 #include "table/probe/probe_table.hpp"
 
 /// The engine of games in which a player's own cards and a board make a hand that a pay table pays, with one decision
-/// at each street: Let It Ride, Mississippi Stud and their kin.
+/// at each street: Let It Ride, Mississippi Stud, Double Down Stud and their kin.
 ///
 /// It counts what can be seen at every decision and what follows, learns from the procedure itself what every course of
 /// a round pays, and finds the best play. A game says how it is dealt, the classes of its final hands, and what may be
