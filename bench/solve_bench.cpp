@@ -10,7 +10,8 @@
 /// Every wager of a table solved on two cores, with nothing counted before. Targets: all Minibaccarat wagers of a
 /// jurisdiction on six and on eight decks 1 s together; Three Card Poker 0.3 s; everything of Casino War, craps and
 /// roulette 1 s; Blackjack on six decks 0.25 s; Ultimate Texas Hold 'Em with its best play 10 s; Pai Gow Poker's
-/// bonuses 20 s, its main wager over every deal a minute.
+/// bonuses 20 s, its main wager over every deal a minute; Caribbean Stud and High Card Flush 2 s, Let It Ride,
+/// Mississippi Stud and Double Down Stud 0.2 s, Texas Hold 'Em Bonus 8 s.
 namespace houseway::solve {
 namespace {
 
@@ -66,8 +67,31 @@ BENCHMARK_CAPTURE(solve_anew, craps_with_fire_bet_and_lucky_shooter, "pa/craps",
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, roulette, "pa/roulette", Options{{"blazing-7s", "offered"}})
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_anew, texas_hold_em_bonus, "ma/texas-hold-em-bonus",
+                  Options{{"bonus-both-aces", "offered"},
+                          {"progressive", "offered"},
+                          {"multi-game-link-paytable", "ptmgl01"}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK_CAPTURE(solve_anew, ultimate_texas_hold_em, "ma/ultimate-texas-hold-em",
                   Options{{"cover-all", "offered"}, {"multi-game-link-paytable", "ptmgl02"}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, caribbean_stud, "ma/caribbean-stud", Options{}, {"ante"})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, let_it_ride, "ma/let-it-ride", Options{})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, mississippi_stud, "ma/mississippi-stud", Options{})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, double_down_stud, "ma/double-down-stud", Options{})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, red_dog, "ma/red-dog", Options{})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, high_card_flush, "ma/high-card-flush", Options{})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, two_card_joker_poker, "ma/two-card-joker-poker", Options{})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK_CAPTURE(solve_anew, blackjack_six_decks, "ma/blackjack",

@@ -15,12 +15,16 @@ namespace houseway {
 
 namespace {
 
-games::BoundGame bound(const std::string& id, const std::map<std::string, std::string>& options) {
+const rulebook::Rulebook& the_rulebook() {
   static const rulebook::Rulebook rulebook = games::load_rulebook();
+  return rulebook;
+}
+
+games::BoundGame bound(const std::string& id, const std::map<std::string, std::string>& options) {
   rulebook::TableConfig config;
   config.game = id;
   config.options = options;
-  return games::bind(rulebook::resolve_lawful(rulebook.game(id), config));
+  return games::bind(rulebook::resolve_lawful(the_rulebook().game(id), config));
 }
 
 games::SpotStakes stakes_of(const games::BoundGame& game, const table::Stakes& stakes) {
@@ -42,7 +46,7 @@ void deal_rounds(benchmark::State& state, const games::BoundGame& game, const ta
 
 /// A row for every game of the rulebook at its default table: `BM_fast/ma/casino-war`.
 [[maybe_unused]] const bool every_game = [] {
-  for (const auto& [id, rules] : games::load_rulebook().games()) {
+  for (const auto& [id, rules] : the_rulebook().games()) {
     benchmark::RegisterBenchmark(("BM_fast/" + id).c_str(), [id = id](benchmark::State& state) {
       const auto game = bound(id, {});
       deal_rounds(state, game, simulate::default_stakes(game));
@@ -50,12 +54,6 @@ void deal_rounds(benchmark::State& state, const games::BoundGame& game, const ta
   }
   return true;
 }();
-
-void BM_fast_red_dog(benchmark::State& state) {
-  const auto game = bound("ma/red-dog", {});
-  deal_rounds(state, game, simulate::default_stakes(game));
-}
-BENCHMARK(BM_fast_red_dog);
 
 void BM_fast_blackjack(benchmark::State& state) {
   const auto game =

@@ -28,13 +28,6 @@ std::string what_is_there(const std::vector<std::string>& parts, std::string_vie
   return out;
 }
 
-std::string allowed_text(const rulebook::Option& option) {
-  if (!option.values.empty()) return kit::one_of(option.values);
-  if (option.at_least && option.at_most) return fmt::format("{} to {}", *option.at_least, *option.at_most);
-  if (option.at_least) return fmt::format("{} or more", *option.at_least);
-  return "as the licensee filed";
-}
-
 /// How a wager stands where bets are made between throws.
 std::string standing_text(const rulebook::Standing& standing) {
   std::vector<std::string> parts;
@@ -189,13 +182,14 @@ class Sections {
       out.push_back({meter.id,
                      what_is_there({fmt::format("seed {}, {:g}% of each {} stake", meter.seed.text(),
                                                 static_cast<double>(meter.contribution) / 100, meter.wager),
-                                    must_hit, condition(meter.when)}),
+                                    meter.as_stated ? "and no other" : "", must_hit, condition(meter.when)}),
                      meter.cite,
                      {},
                      {{"id", meter.id},
                       {"wager", meter.wager},
                       {"seed_cents", meter.seed.count()},
                       {"seed_filed", meter.seed_filed},
+                      {"as_stated", meter.as_stated},
                       {"contribution_percent", static_cast<double>(meter.contribution) / 100},
                       {"must_hit_cents", meter.must_hit ? json(meter.must_hit->count()) : json(nullptr)},
                       {"when", meter.when},
@@ -207,7 +201,7 @@ class Sections {
   [[nodiscard]] std::vector<RulesEntry> options() const {
     std::vector<RulesEntry> out;
     for (const rulebook::Option& option : game_.options) {
-      const std::string allowed = allowed_text(option);
+      const std::string allowed = rulebook::allowed_text(option, "as the licensee filed");
       json about{{"id", option.id},     {"allowed", allowed}, {"values", option.values}, {"default", option.fallback},
                  {"note", option.note}, {"cite", option.cite}};
       std::string chosen = option.fallback.empty() ? "" : fmt::format("(default {})", option.fallback);

@@ -70,6 +70,19 @@ TEST(HandNames, ThreeCards) {
   EXPECT_EQ(name("ma/three-card-poker", "Ah Kh Qh").text, "mini royal");
 }
 
+TEST(HandNames, TwoCardsWithJokers) {
+  EXPECT_EQ(name("ma/two-card-joker-poker", "9h Jk").text, "pair of nines");
+  EXPECT_EQ(name("ma/two-card-joker-poker", "Jk JK").text, "pair of jokers");
+  EXPECT_EQ(name("ma/two-card-joker-poker", "Qh 8d").text, "queen high");
+  EXPECT_EQ(name("ma/two-card-joker-poker", "Ah 2d").text, "straight to the two");
+  EXPECT_EQ(name("ma/two-card-joker-poker", "Ah Kh").text, "royal flush");
+}
+
+TEST(HandNames, LongestFlush) {
+  EXPECT_EQ(name("ma/high-card-flush", "Th 8h 6h Js Ad Qd Jc").text, "three-card flush, ten high");
+  EXPECT_EQ(name("ma/high-card-flush", "Th 8h 6h 4h Ad Qd Kd").text, "four-card flush, ten high");
+}
+
 TEST(HandNames, FiveCardsOfStud) {
   EXPECT_EQ(name("ma/caribbean-stud", "Ah Qd 9c 4h 2s").text, "ace high");
   EXPECT_EQ(name("ma/caribbean-stud", "Ah Kd 4c 3h 2s").text, "ace-king");

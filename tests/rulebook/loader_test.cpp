@@ -136,10 +136,17 @@ TEST(Loader, RefusesAnEnvyThatIsNoBonusOfItsOwn) {
   EXPECT_EQ(load(envy("initial-envy", "bonus", "[\"initial\"]")), "");
   expect_error(envy("envy-bonus", "bonus", "[\"initial\"]"), {"xx/test", "wager envy-bonus", "“-envy”"});
   expect_error(envy("initial-envy", "side", "[\"initial\"]"), {"wager initial-envy", "kind = \"bonus\""});
-  expect_error(std::string(sound) +
-                   "[[paytable]]\nwager = \"initial\"\nid = \"envy\"\napplies = \"envy\"\n"
-                   "cite = \"§11\"\n[paytable.pays]\nhigher = \"$5\"\n",
-               {"paytable initial/envy.applies", "wager = \"initial-envy\""});
+  // The column stands under the wager, and is the bonus's.
+  const std::string progressive =
+      "[[wager]]\nid = \"progressive\"\nname = \"Progressive\"\nkind = \"side\"\ncite = \"§11\"\n"
+      "[[paytable]]\nwager = \"progressive\"\nid = \"odds\"\ncite = \"§11\"\n[paytable.pays]\n"
+      "suited-four-of-a-kind = \"1000 to 1\"\nsuited-double-tie = \"lose\"\nfour-of-a-kind = \"lose\"\n"
+      "double-tie = \"lose\"\nsuited-tie = \"lose\"\ntie = \"lose\"\nno-tie = \"lose\"\n";
+  const std::string column =
+      "[[paytable]]\nwager = \"progressive\"\nid = \"envy\"\napplies = \"envy\"\ncite = \"§11\"\n[paytable.pays]\n"
+      "suited-four-of-a-kind = \"$5\"\n";
+  expect_error(std::string(sound) + progressive + column, {"paytable progressive-envy/envy.wager", "progressive-envy"});
+  EXPECT_EQ(load(envy("progressive-envy", "bonus", "[\"progressive\"]") + progressive + column), "");
 }
 
 TEST(Loader, RefusesAnUnknownRemedyAndPhase) {
@@ -155,8 +162,50 @@ TEST(Loader, RefusesVoidHandsWithoutAWagerThatPlaysOn) {
   EXPECT_EQ(load(with("remedy = \"skip-burn\"", "remedy = \"void-hands\"\nplays-on = \"initial\"")), "");
 }
 
+TEST(Loader, RefusesASecondCallThatIsNoOtherIrregularity) {
+  const auto again = [](const std::string& id) {
+    return with("remedy = \"skip-burn\"", "remedy = \"skip-burn\"\nagain-is = \"" + id + "\"");
+  };
+  expect_error(again("burns-forgoten"), {"irregularity burn-forgotten.again-is", "burns-forgoten", "burn-forgotten"});
+  expect_error(again("burn-forgotten"), {"again-is", "names itself"});
+  const std::string other =
+      "[[irregularity]]\nid = \"burns-forgotten\"\nphase = \"deal\"\nwhen = \"several\"\nremedy = \"void-round\"\n"
+      "cite = \"§10\"\n";
+  EXPECT_EQ(load(again("burns-forgotten") + other), "");
+  expect_error(again("skip-burn"), {"again-is", "skip-burn"});
+  const auto two_remedies = [](const std::string& remedy) {
+    return with("remedy = \"skip-burn\"", "remedy = [\"skip-burn\", \"void-round\"]\nagain-is = \"" + remedy + "\"");
+  };
+  EXPECT_EQ(load(two_remedies("void-round")), "");
+  expect_error(two_remedies("reshuffle"), {"irregularity burn-forgotten.again-is", "reshuffle", "void-round"});
+}
+
+TEST(Loader, RefusesAMeterThatIsAsStatedAndFiled) {
+  const auto meter = [](const std::string& more) {
+    return with("[[paytable]]",
+                "[[wager]]\nid = \"progressive\"\nname = \"Progressive\"\nkind = \"progressive\"\n"
+                "stake = \"$1\"\ncite = \"§11\"\n[[meter]]\nid = \"major\"\nwager = \"progressive\"\n"
+                "seed = \"$100\"\ncontribution = \"5%\"\ncite = \"§11\"\nas-stated = true\n" +
+                    more + "\n[[paytable]]");
+  };
+  expect_error(meter("contribution-at-least = \"4%\""), {"as-stated", "contribution-at-least"});
+  expect_error(meter("seed-filed = true"), {"as-stated", "seed-filed"});
+}
+
+TEST(Loader, WantsSomethingToDependOnAReading) {
+  const std::string reading = "\n[reading.count]\nvalues = [\"no\", \"yes\"]\ncite = \"§7\"\ndoubt = \"is it?\"\n";
+  expect_error(std::string(sound) + reading, {"reading count", "nothing depends on it"});
+  EXPECT_EQ(load(std::string(sound) + reading +
+                 "[[play]]\nid = \"deal\"\nphase = \"deal\"\ntext = \"One card each.\"\ncite = \"§7\"\n"
+                 "when = { count = \"no\" }\n"),
+            "");
+}
+
 TEST(Loader, RefusesAPayoutLimitItCannotApply) {
   const std::string text(sound);
+  const std::string of = "[[payout-limit]]\nwagers = \"initial\"\nmost = \"$500\"\ncite = \"§9\"\n";
+  EXPECT_EQ(load(text + of + "outcome = [\"higher\", \"lower\"]\n"), "");
+  expect_error(text + of + "outcome = [\"higher\", \"lowr\"]\n", {"payout-limit.outcome", "lowr", "lower"});
   EXPECT_EQ(load(text + "[[payout-limit]]\nwagers = [\"initial\"]\nmost = \"$500\"\ncite = \"§9\"\n"), "");
   expect_error(text + "[[payout-limit]]\nmost = \"$500\"\ncite = \"§9\"\n", {"payout-limit", "wagers"});
   expect_error(text + "[[payout-limit]]\nwagers = \"first\"\nmost = \"$500\"\ncite = \"§9\"\n",

@@ -20,6 +20,10 @@ TEST(Pays, ReadsAndWritesEveryForm) {
 }
 
 /// A part that a solver has found is written like one that a rule states.
+TEST(Pays, TakesAnAmountThatTheLicenseeSetsAsAMinimum) {
+  EXPECT_EQ(Pays::parse("Bonus amount set by licensee"), Pays::parse("at least 1 to 1"));
+}
+
 TEST(Pays, WritesAnyPartInPercent) {
   Pays half;
   half.kind = PayKind::lose;

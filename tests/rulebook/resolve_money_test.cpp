@@ -43,6 +43,7 @@ TEST(BelongingWagers, ComeAlongWithTheWagerTheyBelongTo) {
   const std::vector<std::tuple<std::string, std::vector<std::string>, std::vector<std::string>>> tables{
       {"ma/three-card-poker", {"ante", "pair-plus"}, {"play", "ante-bonus"}},
       {"ch4/three-card-poker", {"ante"}, {"play", "ante-bonus"}},
+      {"ma/texas-hold-em-bonus", {"ante", "bonus"}, {"flop-bet", "turn-bet", "river-bet"}},
       {"ma/ultimate-texas-hold-em", {"ante", "blind"}, {"play"}},
       {"ma/casino-war", {"initial"}, {"war", "surrender"}},
       {"ma/blackjack", {"blackjack"}, {"double-down", "split", "insurance"}},
@@ -153,6 +154,36 @@ TEST(Meters, AreHeldToSeedRateAndReading) {
   expect_lawful(rate);
 }
 
+/// ch4 §5.F.1: 50 cents of each coin, set and reset to $10,000.
+TEST(Meters, ThatTheRuleStatesAreNotSet) {
+  TableConfig config = config_of("ch4/caribbean-stud");
+  config.meters["progressive"].contribution = 3000;
+  expect_refused(config, "meters.progressive.contribution", "§5.F.1", "30%; the rule states 50%");
+  config.meters["progressive"].contribution = 6000;
+  expect_refused(config, "meters.progressive.contribution", "§5.F.1", "60%; the rule states 50%");
+  config.meters["progressive"] = {};
+  config.meters["progressive"].seed = Cents::dollars(20'000);
+  expect_refused(config, "meters.progressive.seed", "§5.F.1", "$20,000.00; the rule states $10,000.00");
+  config.meters["progressive"] = {};
+  config.meters["progressive"].reading = Cents::dollars(20'000);
+  expect_lawful(config);
+}
+
+/// ma §10(f): rates by pay table, $10,000 at first, and after that whatever the secondary meter held.
+TEST(Meters, WithAReserveGoOnBelowTheirSeed) {
+  TableConfig config = config_of("ma/high-card-flush", {{"progressive-offered", "yes"}, {"progressive-paytable", "c"}});
+  config.meters["main"].reading = Cents::dollars(500);
+  expect_lawful(config);
+  config.meters["main"].seed = Cents::dollars(20'000);
+  expect_refused(config, "meters.main.seed", "§10(e)-(f)", "$20,000.00; the rule states $10,000.00");
+  config.meters["main"] = {};
+  config.meters["main"].contribution = 2400;
+  expect_refused(config, "meters.main.contribution", "§10(e)-(f)", "24%; the rule states 21%");
+  config.meters["main"] = {};
+  config.meters["main-reserve"].contribution = 200;
+  expect_refused(config, "meters.main-reserve.contribution", "§10(e)-(f)", "2%; the rule states 5%");
+}
+
 /// §14(e): an amount that a table raises to $50 comes off the meter too.
 TEST(Meters, PayFixedAmountsFromACertainOneOn) {
   TableConfig config = config_of("ma/pai-gow-poker", {{"progressive-payout-14-offered", "yes"}});
@@ -212,6 +243,38 @@ TEST(PayoutLimits, OfTheTwentyPointBonusFollowTheMinimum) {
   expect_lawful(config);
   config.limits["twenty-point-bonus"] = {Cents::dollars(50), std::nullopt};
   expect_refused(config, "options.twenty-point-aggregate-cap", "§24(h)", "could win at the minimum");
+}
+
+/// ma Let It Ride §10(c): three bets of the minimum at 1,000 to 1.
+TEST(PayoutLimits, OfLetItRideFollowTheMinimum) {
+  TableConfig config = config_of("ma/let-it-ride", {{"payout-cap", "50000"}});
+  expect_lawful(config);
+  config.limits["bet-1"] = {Cents::dollars(20), std::nullopt};
+  expect_refused(config, "options.payout-cap", "§10(c)", "at least $60,000.00");
+  config.options["payout-cap"] = "60000";
+  expect_lawful(config);
+}
+
+/// ma Double Down Stud §10(c): both wagers at 1,000 to 1, the second as large as the first whatever is posted for it.
+TEST(PayoutLimits, OfDoubleDownStudFollowTheMinimum) {
+  TableConfig config = config_of("ma/double-down-stud", {{"payout-limit", "100000"}});
+  expect_lawful(config);
+  config.limits["initial"] = {Cents::dollars(50), std::nullopt};
+  expect_lawful(config);
+  config.limits["initial"] = {Cents::dollars(60), std::nullopt};
+  expect_refused(config, "options.payout-limit", "§10(c)", "at least $120,000.00");
+  config.limits["double-down"] = {Cents::dollars(5), std::nullopt};
+  expect_refused(config, "options.payout-limit", "§10(c)", "at least $120,000.00");
+  config.options["payout-limit"] = "120000";
+  expect_lawful(config);
+  config.limits["double-down"] = {Cents::dollars(80), std::nullopt};
+  expect_refused(config, "options.payout-limit", "§10(c)", "at least $140,000.00");
+}
+
+TEST(PayoutLimits, OfSeveralOutcomesAreRefusedOnce) {
+  const auto violations = resolved(config_of("ch4/caribbean-stud", {{"maximum-payout", "plenty"}})).violations;
+  ASSERT_EQ(violations.size(), 1U);
+  EXPECT_NE(violations[0].problem.find("no amount of money"), std::string::npos) << violations[0].text();
 }
 
 // Posted limits

@@ -73,6 +73,12 @@ TEST(Resolve, RefusesADeckCount) {
   expect_violation(config_of("ma/casino-war", {{"decks", "4"}}), "options.decks", "§2(a)", "6, 7 or 8");
 }
 
+/// What an option takes beside its words is named too.
+TEST(Resolve, NamesTheWordsAndTheNumbersOfAnOption) {
+  expect_violation(config_of("ma/double-down-stud", {{"payout-limit", "50000"}}), "options.payout-limit", "§10(c)",
+                   "none or 100000 or more");
+}
+
 /// What it needs of other options is their default where the rule allows that (§2(a)(2): four decks or more).
 TEST(Resolve, APayTableChosenByNameKeepsDefaults) {
   TableConfig config = config_of("ma/blackjack");
@@ -119,6 +125,19 @@ TEST(Resolve, RefusesOtherOddsWhereTheRuleFixesThem) {
 TEST(Resolve, RefusesOptionsThatDoNotGoTogether) {
   expect_violation(config_of("ma/three-card-poker", {{"ante-bonus-table", "a"}}), "options.ante-bonus-table",
                    "§10(a)(3)", "does not go with");
+  expect_violation(config_of("ma/caribbean-stud", {{"cover-all-offered", "yes"}}), "options.delivery", "§11(d)-(e)",
+                   "use automated-shoe-5-card-stacks");
+  for (const char* game : {"ma/let-it-ride", "ma/mississippi-stud"})
+    expect_violation(config_of(game, {{"cover-all", "offered"}}), "options.dealing-method", "§11(d)-(e)",
+                     "use automated-shoe");
+  // ch4 Mississippi Stud: a second deck and a device that deals presuppose an automated shuffler.
+  const auto by_hand = [](const char* option, const char* value) {
+    return config_of("ch4/mississippi-stud", {{option, value}});
+  };
+  const char* automated = "use automated-no-cut";
+  expect_violation(by_hand("second-deck", "two-alternating-decks"), "options.shuffle-method", "§16.C.2", automated);
+  for (const char* device : {"from-a-shuffling-device", "from-a-shoe"})
+    expect_violation(by_hand("dealing-method", device), "options.shuffle-method", "§16.E.1, §16.I.1", automated);
 }
 
 TEST(Resolve, RefusesPostedLimitsBeyondTheRule) {

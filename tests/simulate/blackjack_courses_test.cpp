@@ -32,9 +32,7 @@ std::uint64_t expect_same_rounds(rulebook::TableRules table_rules, table::Course
 
   Table followed(table_rules, rules.policy, rules.shoe, strategy, seat, kit::Philox(1), &book);
   Table dealt(table_rules, rules.policy, rules.shoe, strategy, seat, kit::Philox(1));
-  for (Table* table : {&followed, &dealt}) {
-    for (std::uint64_t i = 0; i < rounds; ++i) table->play([&](Table& t) { Game::deal(t, rules); });
-  }
+  for (Table* table : {&followed, &dealt}) table->play(rounds, [&](Table& t) { Game::deal(t, rules); });
 
   const auto expected = dealt.tally();
   const auto tally = followed.tally();

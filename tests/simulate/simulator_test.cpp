@@ -112,7 +112,7 @@ void expect_same_tallies(const std::string& id, Change&& change) {
     if (at != by_spot.end()) seat[0][i] = at->second;
   }
   const auto tally_on = [&](auto table) {
-    for (int i = 0; i < 200'000; ++i) table.play([&](auto& t) { Game::deal(t, rules); });
+    table.play(200'000, [&](auto& t) { Game::deal(t, rules); });
     return table.tally();
   };
   using One = table::FastTable<Game, 1>;
@@ -149,7 +149,7 @@ TEST(Simulator, TablesHoldNineSeatsAndTheExhaustiveOneAny) {
   std::vector<Fast::SpotStakes> ten = nine;
   ten.push_back(nine.front());
   Fast fast(table_rules, rules.policy, rules.shoe, strategy, nine, kit::Philox(1));
-  fast.play([&](Fast& t) { Game::deal(t, rules); });
+  fast.play(1, [&](Fast& t) { Game::deal(t, rules); });
   EXPECT_EQ(fast.bettors_from_right().front(), table::Seat::at(8));
   EXPECT_THROW(Fast(table_rules, rules.policy, rules.shoe, strategy, ten, kit::Philox(1)), kit::InputError);
   EXPECT_EQ(Tree(table_rules, rules.policy, {}, ten).bettors().size(), 10U);

@@ -34,6 +34,8 @@ TEST(Beside, KnowsWhatDecisionsChange) {
   EXPECT_EQ(influence("ch4/three-card-poker", {}, "pair-plus"), solved);
   EXPECT_EQ(influence("ma/three-card-poker", {{"progressive-table", "1"}}, "progressive"), none);
   EXPECT_EQ(influence("ma/three-card-poker", {{"folded-hands-qualify-for-progressive", "no"}}, "progressive"), solved);
+  EXPECT_EQ(influence("ma/texas-hold-em-bonus", {}, "bonus"), none);
+  EXPECT_EQ(influence("ma/texas-hold-em-bonus", {{"progressive", "offered"}}, "progressive"), solved);
   EXPECT_EQ(influence("ma/ultimate-texas-hold-em", {}, "trips"), none);
   EXPECT_EQ(influence("ma/blackjack", {{"section-17-kind", "sevens"}}, "sevens"), solved);
   EXPECT_EQ(influence("ma/blackjack", {}, "buster"), none);

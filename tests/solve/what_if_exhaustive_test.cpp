@@ -49,6 +49,7 @@ const std::vector<Odds>& every_kind() {
 bool is_counted_at_length(const rulebook::TableRules& table, const std::string& wager) {
   const std::string& procedure = table.game.procedure;
   return (procedure == "ultimate-texas-hold-em" && (wager == "ante" || wager == "blind" || wager == "play")) ||
+         (procedure == "texas-hold-em-bonus" && wager == "ante") ||
          (procedure == "pai-gow-poker" && wager == procedure);
 }
 

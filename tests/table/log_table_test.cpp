@@ -67,6 +67,10 @@ TEST(LogTable, RefusesALogThatDoesNotFit) {
   EXPECT_NE(refusal({"deal Kh", "deal Kd", "seat-1 surender"}).find("did you mean surrender"), std::string::npos);
   EXPECT_NE(refusal({"deal Kh", "deal Kd", "seat-2 surrender"}).find("the decision of seat-1"), std::string::npos);
   EXPECT_NE(refusal({"deal Kh", "deal 2d", "deal 3d"}).find("the round was over before this"), std::string::npos);
+  EXPECT_NE(refusal({"deal Kh", "deal Kd", "seat-1 surrender $5.00"}).find("“seat-1 surrender $5.00”: takes no amount"),
+            std::string::npos);
+  EXPECT_NE(refusal({"deal Kh", "deal Kd", "seat-1 go-to-war $5.00", "seat-1 bet tie $0.00"}).find("takes no amount"),
+            std::string::npos);
   EXPECT_NE(refusal({"call no-such-thing"}).find("there is no such irregularity"), std::string::npos);
   EXPECT_NE(refusal({"call card-misdelivered"}).find("name the remedy"), std::string::npos);
   EXPECT_NE(refusal({"deal Kh", "deal 2d", "call shuffler-failure"}).find("is called in the phase shuffle"),
@@ -79,6 +83,18 @@ TEST(LogTable, KnowsHowManyOfACardThereAre) {
   for (const char* line : {"deal Kh", "deal Kh"}) round.log.push_back(parse_event(line));
   const std::string error = error_of([&] { (void)bound("ma/three-card-poker").play(round, nullptr); });
   EXPECT_NE(error.find("hold 1 Kh, not more"), std::string::npos) << error;
+}
+
+/// Red Dog may be dealt from one deck (ma §1(a), ch4 §12.A.1): then no card comes twice.
+TEST(LogTable, KnowsHowManyOfACardOneDeckHas) {
+  for (const auto& [id, wager] : {std::pair("ma/red-dog", "original"), std::pair("ch4/red-dog", "bet")}) {
+    Round round;
+    round.stakes[Seat::at(0)] = {{wager, Cents(1000)}};
+    for (const char* line : {"deal 3c", "deal 3c"}) round.log.push_back(parse_event(line));
+    const std::string error = error_of([&, &game = id] { (void)bound(game, {{"decks", "1"}}).play(round, nullptr); });
+    EXPECT_NE(error.find("hold 1 3c, not more"), std::string::npos) << id << ": " << error;
+    EXPECT_EQ(bound(id, {{"decks", "2"}}).play(round, nullptr).waiting->text(), "a card to board") << id;
+  }
 }
 
 TEST(LogTable, RefusesStakesThatTheTableDoesNotTake) {

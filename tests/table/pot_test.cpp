@@ -232,7 +232,7 @@ void expect_balanced(std::size_t seats) {
   const std::vector<typename Fast::SpotStakes> stakes(seats, {Cents(101)});
   Fast fast(table_rules(), rules.policy, rules.shoe, Game::Strategy{}, stakes, kit::Philox(7, 0));
   constexpr std::uint64_t rounds = 20'000;
-  for (std::uint64_t i = 0; i < rounds; ++i) fast.play([&](Fast& table) { Game::deal(table, rules); });
+  fast.play(rounds, [&](Fast& table) { Game::deal(table, rules); });
   const std::int64_t net = fast.tally().net[0];
   const std::int64_t raked = fast.carried(Carried::raked);
   EXPECT_EQ(net + raked + fast.pot(Pot::kitty).count(), 0);

@@ -147,7 +147,9 @@ TEST(CaribbeanStudTree, AnteAndBetEqualTheCount) {
 }
 
 TEST(CaribbeanStudTree, WagersOnHandsEqualTheCount) {
-  const Fixture ma("ma/caribbean-stud", {{"five-card-hand-bonus-offered", "yes"}, {"cover-all-offered", "yes"}});
+  const Fixture ma("ma/caribbean-stud", {{"five-card-hand-bonus-offered", "yes"},
+                                         {"cover-all-offered", "yes"},
+                                         {"delivery", "automated-shoe-5-card-stacks"}});
   const auto deck = cards("As Ks Qs Js Ts Th Tc 9s 2c 2d");
   const std::int64_t meter = ma.table_rules.meters[0].reading.count();
   const auto value = ma.of(deck, {{Spot::ante, Cents(1000)},

@@ -109,6 +109,7 @@ TEST(LetItRideTree, WagersOnTheHandEqualTheCount) {
   const Fixture ma("ma/let-it-ride", {{"let-it-ride-bonus", "offered"},
                                       {"three-card-bonus-table", "d"},
                                       {"cover-all", "offered"},
+                                      {"dealing-method", "automated-shoe"},
                                       {"progressive", "table-1"}});
   auto stakes = three_bets;
   for (const Spot spot : {Spot::let_it_ride_bonus, Spot::three_card_bonus, Spot::cover_all, Spot::progressive})

@@ -100,7 +100,7 @@ TEST_F(UltimateTexasHoldEmWhole, ItsStrategyFilePlaysIt) {
 
 /// Seven cards counted one by one, and by boards that are alike: 21 · 10 ways to tell hole, flop and the rest apart.
 TEST_F(UltimateTexasHoldEmWhole, BoardsCountSevenCards) {
-  const HoldEmBoards boards(HoldEmDeck::whole(), {.threads = 2});
+  const HoldEmBoards boards(HoldEmDeck::whole(), {.threads = 2}, hands::PokerCategory::pair);
   const auto counts = ultimate_texas_hold_em::count_categories(boards);
   OutcomeCounts<hands::PokerCategory> one_by_one;
   hands::test::for_each_hand<7>(kit::deck_size, [&](const std::array<kit::Card, 7>& cards) {

@@ -19,6 +19,7 @@ using games::ultimate_texas_hold_em::Rules;
 using games::ultimate_texas_hold_em::Spot;
 using games::ultimate_texas_hold_em::Strategy;
 using games::ultimate_texas_hold_em::Street;
+using hands::PokerHand;
 using hands::test::cards;
 using kit::Cents;
 using Tree = table::TreeTable<Game>;
@@ -54,7 +55,7 @@ void expect_tree(const char* deck, const WhatIf& what_if = {}) {
   stakes[kit::index_of(Spot::ante)] = stakes[kit::index_of(Spot::blind)] = Cents(ante);
   Tree tree(t.table, t.rules.policy, cards(deck), {stakes});
   const auto value = tree.value([&](Tree& table) { Game::deal(table, t.rules); });
-  const HoldEmBoards boards(HoldEmDeck(cards(deck)), {});
+  const HoldEmBoards boards(HoldEmDeck(cards(deck)), {}, hands::PokerCategory::pair);
   const Distribution solved = ultimate_texas_hold_em::main_bet(t.rules, boards, nullptr, {.threads = 2});
   EXPECT_EQ(expectation(solved) * ante, value.total) << deck;
   EXPECT_EQ(expectation(solved, "ante") * ante, value.spots[kit::index_of(Spot::ante)]) << deck;
@@ -72,9 +73,9 @@ TEST(UltimateTexasHoldEmSolver, EqualsTheTreeOnShortDecks) {
 TEST(UltimateTexasHoldEmSolver, EqualsTheTreeWhereTheDealerAlwaysQualifies) {
   expect_tree("As Ks Qs Js Ah 9h 7c 7d 6d 2c", {{"dealer-qualifies", "any"}});
   const Table t(WhatIf{{"dealer-qualifies", "any"}});
-  const HoldEmBoards boards(HoldEmDeck(cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c")), {});
+  const HoldEmBoards boards(HoldEmDeck(cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c")), {}, hands::PokerCategory::pair);
   for (const Ending& ending : ultimate_texas_hold_em::main_bet(t.rules, boards, nullptr, {}).endings)
-    EXPECT_EQ(ending.outcome.find("does not qualify"), std::string::npos) << ending.outcome;
+    EXPECT_EQ(ending.outcome.find("dealer-not-qualified"), std::string::npos) << ending.outcome;
 }
 
 /// Suits that may be exchanged, and boards that are alike: two suits of the same ranks.
@@ -85,7 +86,7 @@ TEST(UltimateTexasHoldEmSolver, EqualsTheTreeWhereSuitsAreAlike) {
 
 TEST(UltimateTexasHoldEmSolver, MistakesAddUpToWhatAStrategyLoses) {
   const Table t;
-  const HoldEmBoards boards(HoldEmDeck(cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c 2d 3c")), {});
+  const HoldEmBoards boards(HoldEmDeck(cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c 2d 3c")), {}, hands::PokerCategory::pair);
   const Strategy practical(t.rules);
   const Distribution best = ultimate_texas_hold_em::main_bet(t.rules, boards, nullptr, {});
   const Distribution given = ultimate_texas_hold_em::main_bet(t.rules, boards, &practical, {});
@@ -96,13 +97,33 @@ TEST(UltimateTexasHoldEmSolver, MistakesAddUpToWhatAStrategyLoses) {
   EXPECT_NEAR(static_cast<double>(Fraction(expectation(best) - expectation(given))), cost, 1e-12);
 }
 
+/// What the parts of the bet bring, from the awards of the rules.
+struct Payments {
+  explicit Payments(const Rules& rules) {
+    using namespace games::ultimate_texas_hold_em;
+    const auto net = [](const rulebook::Award& award) { return net_of({award.outcome, award.pays}); };
+    for (std::size_t comparison = 0; comparison < 3; ++comparison) {
+      for (const bool qualifies : {false, true})
+        ante[comparison][qualifies ? 1 : 0] = net(rules.ante_award(comparison, qualifies));
+      for (std::size_t i = 0; i < kit::count_of<PokerCategory>; ++i)
+        blind[comparison][i] = net(rules.blind[blind_outcome(comparison, static_cast<PokerCategory>(i))]);
+      play[comparison] = net(rules.play[play_outcome(comparison)]);
+    }
+    folded = net(rules.ante[AnteOutcome::folded]) + net(rules.blind[BlindOutcome::folded]);
+  }
+  std::array<std::array<Fraction, 2>, 3> ante;
+  std::array<std::array<Fraction, kit::count_of<hands::PokerCategory>>, 3> blind;
+  std::array<Fraction, 3> play;
+  Fraction folded;
+};
+
 /// One deal after another on a short deck, by the strategy itself.
 TEST(UltimateTexasHoldEmSolver, AStrategyIsPricedAsItPlays) {
   const Table t;
   const auto deck = cards("As Ks Qs Js Ah 9h 7c 7d 6d 2c");
   const Strategy practical(t.rules);
-  const ultimate_texas_hold_em::Payments payments(t.rules);
-  std::int64_t sum = 0;
+  const Payments payments(t.rules);
+  Fraction sum = 0;
   std::int64_t deals = 0;
   const auto sets = [&](const PokerHand& taken, int size, auto&& visit) {
     for (unsigned set = 0; set < 1U << deck.size(); ++set) {
@@ -130,23 +151,24 @@ TEST(UltimateTexasHoldEmSolver, AStrategyIsPricedAsItPlays) {
         sets(held + board, 2, [&](const PokerHand& dealer) {
           const auto house = evaluate(board + dealer);
           const std::size_t comparison = hands::compare(own, house);
-          sum += antes == 0 ? payments.folded
-                            : payments.ante[comparison][house.category() >= hands::PokerCategory::pair ? 1 : 0] +
-                                  payments.blind[comparison][kit::index_of(own.category())] +
-                                  antes * payments.play[comparison];
+          sum += antes == 0
+                     ? payments.folded
+                     : Fraction(payments.ante[comparison][house.category() >= hands::PokerCategory::pair ? 1 : 0] +
+                                payments.blind[comparison][kit::index_of(own.category())] +
+                                antes * payments.play[comparison]);
           ++deals;
         });
       });
     });
   });
-  const HoldEmBoards boards(HoldEmDeck(deck), {});
+  const HoldEmBoards boards(HoldEmDeck(deck), {}, hands::PokerCategory::pair);
   const Distribution given = ultimate_texas_hold_em::main_bet(t.rules, boards, &practical, {});
   EXPECT_EQ(given.cases, deals);
-  EXPECT_EQ(expectation(given), Fraction(sum, deals * payments.unit));
+  EXPECT_EQ(expectation(given), sum / deals);
 }
 
 TEST(UltimateTexasHoldEmSolver, ShowdownsAreThoseOfEveryDealersHand) {
-  const HoldEmBoards boards(HoldEmDeck::whole(), {.threads = 2});
+  const HoldEmBoards boards(HoldEmDeck::whole(), {.threads = 2}, hands::PokerCategory::pair);
   hands::test::RandomHands random(11);
   for (int round = 0; round < 200; ++round) {
     const HoldEmBoards::Board& board = boards.boards()[static_cast<std::size_t>(round) * 211];

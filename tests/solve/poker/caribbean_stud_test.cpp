@@ -116,9 +116,13 @@ TEST(CaribbeanStudSolver, TheStrategyFilePlaysTheBestPlay) {
 }
 
 TEST(CaribbeanStudSolver, AgreesWithTheSimulation) {
-  const testing_support::Options all{
-      {"caribbean-stud-bonus-table", "a"}, {"progressive-table", "d"},   {"five-card-hand-bonus-offered", "yes"},
-      {"magic-lucky-offered", "yes"},      {"cover-all-offered", "yes"}, {"multi-game-link-table", "ptmgl01"}};
+  const testing_support::Options all{{"caribbean-stud-bonus-table", "a"},
+                                     {"progressive-table", "d"},
+                                     {"five-card-hand-bonus-offered", "yes"},
+                                     {"magic-lucky-offered", "yes"},
+                                     {"cover-all-offered", "yes"},
+                                     {"multi-game-link-table", "ptmgl01"},
+                                     {"delivery", "automated-shoe-5-card-stacks"}};
   // The simulation plays the rules of thumb, so the count does.
   const auto file = games::StrategyFile::parse(std::string(header), "rules-of-thumb.toml");
   const Solved solved(rules_of("ma/caribbean-stud", all), &file);
@@ -169,7 +173,9 @@ TEST(CaribbeanStudSolver, KnowsWhereTheProgressiveBreaksEven) {
 
 /// Read by hands Cover All returns 90.6% to 93.6%; for one player it is counted.
 TEST(CaribbeanStudSolver, CountsCoverAllForOnePlayer) {
-  const Solved solved(rules_of("ma/caribbean-stud", {{"cover-all-offered", "yes"}}), nullptr, {"cover-all"});
+  const Solved solved(
+      rules_of("ma/caribbean-stud", {{"cover-all-offered", "yes"}, {"delivery", "automated-shoe-5-card-stacks"}}),
+      nullptr, {"cover-all"});
   EXPECT_NEAR(1 - solved.house_edge("cover-all"), 0.92, 0.02);
   // One hand, or the other, less both.
   const Fraction royal = solved.chance("cover-all", "royal-flush");

@@ -227,11 +227,9 @@ TEST(Streets, DeparturesAreReadStrictly) {
 
 /// Every wager is counted, and the simulation deals it so, its deviation too.
 TEST(LetItRideSolver, SimulationAgrees) {
-  const Options all{{"let-it-ride-bonus", "offered"},
-                    {"three-card-bonus-table", "d"},
-                    {"cover-all", "offered"},
-                    {"progressive", "table-1"},
-                    {"multi-game-link-paytable", "ptmglml02"}};
+  const Options all{{"let-it-ride-bonus", "offered"}, {"three-card-bonus-table", "d"},
+                    {"cover-all", "offered"},         {"dealing-method", "automated-shoe"},
+                    {"progressive", "table-1"},       {"multi-game-link-paytable", "ptmglml02"}};
   const Solved solved("ma/let-it-ride", all);
   testing_support::expect_simulation_agrees(solved, testing_support::bound("ma/let-it-ride", all), 4'000'000);
 }
@@ -239,6 +237,7 @@ TEST(LetItRideSolver, SimulationAgrees) {
 TEST(MississippiStudSolver, SimulationAgrees) {
   const Options all{{"three-card-bonus-table", "3cs-04"},
                     {"cover-all", "offered"},
+                    {"dealing-method", "automated-shoe"},
                     {"progressive-table", "ms-stud-mg-01"},
                     {"multi-game-link", "ptmgl01"}};
   const Solved solved("ma/mississippi-stud", all);
@@ -247,7 +246,8 @@ TEST(MississippiStudSolver, SimulationAgrees) {
 
 /// By the other readings the decisions change no wager beside the ante.
 TEST(MississippiStudSolver, FollowsTheReadingsOfAFold) {
-  const Options all{{"cover-all", "offered"}, {"progressive-table", "ms-stud-01"}};
+  const Options all{
+      {"cover-all", "offered"}, {"dealing-method", "automated-shoe"}, {"progressive-table", "ms-stud-01"}};
   const auto table = testing_support::read_as(
       "ma/mississippi-stud", {{"progressive-on-fold", "yes"}, {"cover-all-folded-hands", "counted"}}, all);
   const Solved kept(table);
