@@ -89,16 +89,14 @@ std::string field(const std::string& text) {
   return out + "\"";
 }
 
-/// Seats at a table whose hands can be envied, and one's own.
-constexpr int most_envied = 7;
-
 /// The others are in the JSON too.
 constexpr std::size_t most_mistakes = 20;
 
 /// A fraction too long to read is in the JSON.
 constexpr std::size_t longest_fraction = 60;
 
-void print_meters(const WagerFigures& wager) {
+/// With as many other players as there are seats beside one's own.
+void print_meters(const WagerFigures& wager, int seats) {
   for (const auto& meter : wager.meters) {
     fmt::print("  meter {} at {}: each $1,000 takes {:.4f}% off the edge", meter.meter, meter.reading.text(),
                meter.slope * 100'000);
@@ -109,7 +107,7 @@ void print_meters(const WagerFigures& wager) {
     fmt::print("  in the long run, with what the meters take and start with: {:.4f}%\n", *wager.long_run_edge * 100);
   if (!wager.envy) return;
   fmt::print("  envy: each other player at the table takes {:.4f}% off the edge; with", *wager.envy * 100);
-  for (int others = 1; others < most_envied; ++others)
+  for (int others = 1; others < seats; ++others)
     fmt::print("{} {}: {:.4f}%", others == 1 ? "" : ",", others, (wager.house_edge - *wager.envy * others) * 100);
   fmt::print("\n");
 }
@@ -243,6 +241,7 @@ json to_json(const Answer& answer) {
 json to_json(const PricedTable& priced) {
   json out = {
       {"wager", priced.wager}, {"paytable", priced.paytable}, {"applies", priced.applies}, {"cite", priced.cite}};
+  out["readings"] = priced.readings;
   out["refused"] = priced.refused.empty() ? json(nullptr) : json(priced.refused);
   out["figures"] = priced.figures ? to_json(*priced.figures) : json(nullptr);
   if (priced.figures) {
@@ -292,7 +291,7 @@ void print_answer(const Answer& answer, const rulebook::GameRules& game, bool ou
     print_figures(wager, name_of(wager));
     if (wager.exact && wager.exact->str().size() <= longest_fraction) fmt::print("  exactly {}\n", wager.exact->str());
     if (outcomes && !wager.outcomes.empty()) print_outcomes(wager);
-    print_meters(wager);
+    print_meters(wager, game.seats);
     if (wager.play) print_play(*wager.play);
     for (const std::string& id : wager.paytables) {
       if (const auto* paytable = game.paytable(wager.wager, id)) print_stated(paytable->stated, wager);
@@ -314,6 +313,8 @@ void print_tables(const std::vector<PricedTable>& tables) {
       continue;
     }
     print_figures(*table.figures, name);
+    for (const auto& [reading, value] : table.readings)
+      fmt::print("  {}\n", dim(fmt::format("only where {} is read as {}", reading, value)));
     print_stated(table.stated, *table.figures);
   }
 }

@@ -1,8 +1,6 @@
 #include "cli/pager.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <csignal>
@@ -10,16 +8,11 @@
 #include <cstdlib>
 
 #include "cli/style.hpp"
+#include "cli/text.hpp"
 
 namespace houseway::cli {
 
 namespace {
-
-winsize terminal_size() {
-  winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0) return {};
-  return size;
-}
 
 /// False where the pager could not be started.
 bool through_pager(const char* pager, const std::string& text) {
@@ -39,16 +32,14 @@ bool through_pager(const char* pager, const std::string& text) {
 
 std::size_t line_width() {
   constexpr std::size_t elsewhere = 120;
-  constexpr std::size_t narrowest = 40;
-  const std::size_t columns = stdout_is_terminal() ? terminal_size().ws_col : 0;
-  return columns == 0 ? elsewhere : std::max(columns, narrowest);
+  return stdout_is_terminal() ? terminal_columns() : elsewhere;
 }
 
 void show_paged(const std::string& text) {
   const auto lines = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
   const char* chosen = std::getenv("PAGER");
   const char* pager = chosen != nullptr && *chosen != '\0' ? chosen : "less -R";
-  const bool fits = !stdout_is_terminal() || lines < terminal_size().ws_row;
+  const bool fits = !stdout_is_terminal() || lines < terminal_rows();
   if (fits || !through_pager(pager, text)) fmt::print("{}", text);
 }
 

@@ -1,6 +1,10 @@
 #include "cli/reading_edges.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <thread>
 
 #include "cli/counts_folder.hpp"
@@ -8,6 +12,29 @@
 #include "solve/analyze.hpp"
 
 namespace houseway::cli {
+
+namespace {
+
+/// Options that nobody has chosen and with which the reading matters: where it chooses between pay tables that all need
+/// something else of an option than its default.
+std::map<std::string, std::string> options_for(const rulebook::GameRules& game, const rulebook::TableConfig& config,
+                                               const rulebook::Reading& reading) {
+  std::optional<std::map<std::string, std::string>> first;
+  for (const rulebook::PayTable& paytable : game.paytables) {
+    if (!paytable.when.contains(reading.id)) continue;
+    std::map<std::string, std::string> needed;
+    for (const auto& [id, values] : paytable.when) {
+      const rulebook::Option* option = game.option(id);
+      if (option == nullptr || config.options.contains(id)) continue;
+      if (std::find(values.begin(), values.end(), option->fallback) == values.end()) needed[id] = values.front();
+    }
+    if (needed.empty()) return {};
+    if (!first) first = std::move(needed);
+  }
+  return first.value_or(std::map<std::string, std::string>{});
+}
+
+}  // namespace
 
 std::vector<ReadingEdge> reading_edges(const rulebook::GameRules& game, const rulebook::TableConfig& config,
                                        const rulebook::Reading& reading) {
@@ -17,10 +44,14 @@ std::vector<ReadingEdge> reading_edges(const rulebook::GameRules& game, const ru
   request.game = &game;
   request.threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   request.counted = &counted;
+  const auto options = options_for(game, config, reading);
+  std::string under;
+  for (const auto& [id, value] : options) under += fmt::format("{}{} = {}", under.empty() ? "" : ", ", id, value);
   for (const std::string& wager : reading.wagers) {
     request.wagers = {wager};
     for (const std::string& value : reading.values) {
       request.config = config;
+      request.config.options.insert(options.begin(), options.end());
       request.config.readings[reading.id] = value;
       for (const solve::WagerFigures& figures : solve::analyze(request).wagers) {
         const auto& parts = figures.parts;
@@ -30,7 +61,7 @@ std::vector<ReadingEdge> reading_edges(const rulebook::GameRules& game, const ru
         const bool other_play = std::any_of(out.begin(), out.end(), [&](const ReadingEdge& edge) {
           return edge.wager == figures.wager && edge.value == value;
         });
-        if (meant && !other_play) out.push_back({figures.wager, value, figures.house_edge, figures.simulated});
+        if (meant && !other_play) out.push_back({figures.wager, value, under, figures.house_edge, figures.simulated});
       }
     }
   }

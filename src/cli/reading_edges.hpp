@@ -12,6 +12,7 @@ namespace houseway::cli {
 struct ReadingEdge {
   std::string wager;
   std::string value;
+  std::string under;  ///< options other than the table's own, where the reading matters only with them
   double house_edge = 0;
   bool simulated = false;
 };

@@ -23,7 +23,7 @@ std::string settlement_line(const Settlement& s) {
     end = yellow("is returned");
   }
   line += ": " + end;
-  if (s.commission && s.stake) line += fmt::format(" after {} commission", s.commission.text());
+  if (s.commission && !s.pays.empty()) line += fmt::format(" after {} commission", s.commission.text());
   if (s.marked) line += fmt::format(", {} commission marked", s.marked.text());
   if (!s.pot.empty()) line += fmt::format(" {} the {} pot", s.stake ? "into" : "from", s.pot);
   if (!s.meter.empty())

@@ -73,10 +73,12 @@ void add_edges(std::vector<RulesSection>& sections, const GameRules& game, const
     if (section.name != "readings") continue;
     for (RulesEntry& entry : section.entries) {
       for (const ReadingEdge& edge : reading_edges(game, config, *game.reading(entry.name))) {
-        entry.more.push_back(fmt::format("house edge of {} with {}: {:.6f}%{}", edge.wager, edge.value,
-                                         edge.house_edge * 100, edge.simulated ? ", simulated" : ""));
+        entry.more.push_back(fmt::format("house edge of {} with {}{}: {:.6f}%{}", edge.wager, edge.value,
+                                         edge.under.empty() ? "" : " and " + edge.under, edge.house_edge * 100,
+                                         edge.simulated ? ", simulated" : ""));
         entry.json["edges"].push_back({{"wager", edge.wager},
                                        {"value", edge.value},
+                                       {"under", edge.under},
                                        {"house_edge", edge.house_edge},
                                        {"simulated", edge.simulated}});
       }

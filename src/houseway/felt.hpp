@@ -29,7 +29,9 @@ class Table::Felt {
   void note(const Event& event);
   void begin();
   void open_bets();
-  void after_event();
+  /// Takes a step of the round, with what it then waits for; or leaves all as it was, and throws.
+  template <class Step>
+  void keep(Step&& step);
   [[noreturn]] void break_down(const char* what);
 
   [[nodiscard]] table::Seat known_seat(int number) const;

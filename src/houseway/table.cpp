@@ -83,8 +83,7 @@ void Table::Felt::take(const Event& event) {
   if (std::holds_alternative<event::NextRound>(event) || std::holds_alternative<event::Deal>(event) ||
       std::holds_alternative<event::Working>(event))
     throw InputError("", fmt::format("a round is under way: it waits for {}", prompt_->text));
-  table_.add(to_log(event));
-  after_event();
+  keep([&] { table_.add(to_log(event)); });
 }
 
 void Table::Felt::take_between_rounds(const Event& event) {
@@ -173,14 +172,21 @@ void Table::Felt::note(const Event& event) {
 void Table::Felt::begin() {
   const bool any = std::any_of(stakes_.begin(), stakes_.end(), [](const auto& seat) { return bool(sum(seat.second)); });
   if (!any) throw InputError("", "there is no stake on the table");
-  table_.begin(opening());
-  after_event();
+  keep([&] { table_.begin(opening()); });
 }
 
-void Table::Felt::after_event() {
+/// What a player may choose is found by trying it: where the round refuses that, it refuses what came before as well.
+template <class Step>
+void Table::Felt::keep(Step&& step) {
+  RunningTable before = table_;
+  try {
+    step();
+    prompt_ = table_.is_dealing() ? std::optional(prompt_of(table_)) : std::nullopt;
+  } catch (const InputError&) {
+    table_ = std::move(before);
+    throw;
+  }
   stage_ = table_.is_dealing() ? Stage::round : Stage::over;
-  prompt_.reset();
-  if (table_.is_dealing()) prompt_ = prompt_of(table_);
 }
 
 /// What stands stays on the felt, with the players' calls of it.

@@ -33,6 +33,17 @@ int seat_of(const Event& event) {
       event);
 }
 
+/// How a request names cards of a hand, whatever the table calls what is done with them.
+constexpr std::string_view sets = "sets ";
+
+/// The same in the word of the table: “sets Kh Qh”, or “discards Kh”.
+event::Act in_words_of(const Prompt& prompt, event::Act act) {
+  if (prompt.wanted != Wanted::cards || prompt.choices.empty()) return act;
+  const std::string& like = prompt.choices.front().action;
+  act.action = like.substr(0, like.find(' ') + 1) + act.action.substr(sets.size());
+  return act;
+}
+
 /// What an absent player does.
 Event in_absence(const Prompt& prompt) {
   if (prompt.wanted == Wanted::bet) return event::Bet{prompt.seat, prompt.wager, {}};
@@ -83,7 +94,10 @@ void DrivenTable::check_purse(const Event& event) const {
 
 void DrivenTable::step(const Event& event) {
   if (std::holds_alternative<event::NextRound>(event)) return clear_away();
-  table_.apply(event);
+  const auto* act = std::get_if<event::Act>(&event);
+  const bool names_cards = act != nullptr && act->action.starts_with(sets);
+  const State now = names_cards ? table_.state(surveillance) : State{};
+  table_.apply(now.waiting ? Event(in_words_of(*now.waiting, *act)) : event);
   if (settings_.on_round && table_.state().stage == Stage::over) settings_.on_round(table_.record());
 }
 

@@ -107,8 +107,8 @@ void write_edges(Html& html, const Sheet& sheet, const WagerFigures& figures) {
     const bool chosen = std::any_of(in_force.begin(), in_force.end(), [&](const auto& paytable) {
       return paytable.wager == column.wager && paytable.id == column.paytable;
     });
-    const std::string label = column.applies.empty() ? column.paytable : column.paytable + ", " + column.applies;
-    by_wager[column.wager].push_back({label, column.figures->house_edge, column.figures->standard_error, chosen});
+    by_wager[column.wager].push_back(
+        {column.label(), column.figures->house_edge, column.figures->standard_error, chosen});
   }
   for (const auto& [wager, bars] : by_wager) {
     // Columns that are all in force stand side by side and are no alternatives.
@@ -226,7 +226,7 @@ void write_columns(Html& html, const Sheet& sheet) {
                {"Std dev", Set::numbers},
                {"By"}}};
   for (const solve::PricedTable& column : sheet.columns) {
-    const std::string id = column.applies.empty() ? column.paytable : column.paytable + ", " + column.applies;
+    const std::string id = column.label();
     if (!column.figures) {
       table.rows.push_back(
           {column.wager, id, column.cite, "", "", "", "", {"not with this table: " + column.refused, "refused"}});

@@ -236,6 +236,7 @@ struct Irregularity {
   std::string filed_as;               ///< the option by which the licensee filed the choice of remedy
   std::vector<std::string> plays_on;  ///< the wagers that void hands leave in play
   bool releases_seats = false;        ///< the licensee may let players out of the round
+  bool of_dealers_card = false;       ///< not called while the dealer has none
   std::string again_is;               ///< called a second time in a round it is another irregularity: this one
   std::string outcome;                ///< of a wager forfeited: its name in the pay table
   std::optional<Pays> pays;           ///< of `pay_as_stated`

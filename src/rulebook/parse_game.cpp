@@ -268,6 +268,7 @@ Irregularity read_irregularity(TomlReader& toml) {
   }
   irregularity.filed_as = toml.text_or("filed-as", "");
   irregularity.releases_seats = toml.flag_or("releases-seats", false);
+  irregularity.of_dealers_card = toml.flag_or("of-dealers-card", false);
   irregularity.again_is = toml.text_or("again-is", "");
   irregularity.plays_on = toml.words("plays-on");
   irregularity.outcome = toml.text_or("outcome", "forfeited");

@@ -153,7 +153,7 @@ class Resolver {
     }
   }
 
-  /// Those that are neither chosen nor needed by a pay table chosen by name are read as usual.
+  /// Those that are not chosen are read as usual.
   void complete_readings() {
     for (const Reading& reading : rules_.game.readings) {
       const std::string value = rules_.options.try_emplace(reading.id, reading.fallback).first->second;
@@ -240,9 +240,12 @@ class Resolver {
     if (belongs_to_another(wager->kind) && !wager->needs.empty()) imply(rules_.game.wager(wager->needs.front())->when);
   }
 
-  /// Options not set yet are set so that the condition holds.
+  /// Options not set yet are set so that the condition holds. How a text is read is no licensee's choice, and no pay
+  /// table's: readings say it.
   void imply(const Condition& when) {
-    for (const auto& [option, values] : when) rules_.options.try_emplace(option, preferred(option, values));
+    for (const auto& [option, values] : when) {
+      if (rules_.game.reading(option) == nullptr) rules_.options.try_emplace(option, preferred(option, values));
+    }
   }
   /// The option's default where it is among the values, else the first of them.
   [[nodiscard]] const std::string& preferred(const std::string& id, const std::vector<std::string>& values) const {
@@ -317,7 +320,10 @@ class Resolver {
         continue;
       }
       if (named && !rules_.holds(table.when)) {
-        violate(key, fmt::format("“{}” stands only under {}", table.id, condition_text(table.when)), table.cite);
+        violate(key,
+                fmt::format("“{}” stands only under {}{}", table.id, condition_text(table.when),
+                            reading_against(table.when)),
+                table.cite);
       }
       if (!rules_.holds(table.when)) continue;
       const auto same = std::find_if(rules_.paytables.begin(), rules_.paytables.end(), [&](const PayTable& other) {
@@ -336,6 +342,15 @@ class Resolver {
       }
     }
     need_paytables();
+  }
+
+  /// What to say of a condition that a reading does not meet; empty where it is another matter.
+  [[nodiscard]] std::string reading_against(const Condition& when) const {
+    for (const auto& [id, values] : when) {
+      if (rules_.game.reading(id) == nullptr || contains(values, rules_.options.at(id))) continue;
+      return fmt::format("; {0} is a reading, here “{1}”: set readings.{0}", id, rules_.options.at(id));
+    }
+    return "";
   }
 
   /// A stake that nothing pays on would be taken and never won.
@@ -396,7 +411,7 @@ class Resolver {
         known.push_back(row.outcome);
         if (row.outcome != outcome) continue;
         if (const std::string problem = cannot_pay(wager, row, *pays); !problem.empty()) {
-          violate(key, problem, table.cite);
+          violate(key, problem, cite_of(table, row));
           return;
         }
         const bool free = !table.free_when.empty() && rules_.holds(table.free_when);
@@ -426,6 +441,10 @@ class Resolver {
     return "";
   }
 
+  static const std::string& cite_of(const PayTable& table, const PayRow& row) {
+    return row.cite.empty() ? table.cite : row.cite;
+  }
+
   /// Odds other than the rule's can be analysed all the same: what if.
   void violate_odds(const std::string& key, const std::string& problem, const std::string& clause) {
     violate(key, problem, clause);
@@ -434,16 +453,19 @@ class Resolver {
 
   void check_custom_pay(const std::string& key, const PayTable& table, const PayRow& row, const Pays& pays) {
     if (pays == row.pays) return;
-    if (!table.minimum && !row.pays.minimum) {
-      return violate_odds(key, fmt::format("pays {}; the rule says {}", pays.text(), row.pays.text()), table.cite);
+    const std::string& clause = cite_of(table, row);
+    // What loses or is returned is so in a table of minimums too.
+    const bool wins = row.pays.kind != PayKind::lose && row.pays.kind != PayKind::push;
+    if (!(table.minimum || row.pays.minimum) || !wins) {
+      return violate_odds(key, fmt::format("pays {}; the rule says {}", pays.text(), row.pays.text()), clause);
     }
     if (!pays_at_least(pays, row.pays)) {
       return violate_odds(key, fmt::format("pays {}; the rule says no less than {}", pays.text(), row.pays.text()),
-                          table.cite);
+                          clause);
     }
     if (row.most && !pays_at_least(*row.most, pays)) {
       return violate_odds(key, fmt::format("pays {}; the rule says no more than {}", pays.text(), row.most->text()),
-                          table.cite);
+                          clause);
     }
     if (!pays_at_least(row.pays, pays)) pay_above_minimum(key, pays, row.pays);
   }

@@ -24,24 +24,35 @@ StakeLimits range_of(const Resolving& table, const std::string& id) {
   return range;
 }
 
-/// The least stake of a wager at this table: posted, the only amount, the rule's, or that of the wager it follows. What
-/// is added to a wager may be as large as that one, even where less is posted for it.
+/// The least amount of which a proportion is not less than this.
+Cents least_for(const Proportion& proportion, Cents wanted) {
+  return Cents((wanted.count() * proportion.over + proportion.times - 1) / proportion.times);
+}
+
+/// The least stake of a wager at this table: posted, the only amount, the rule's, or that of the wager it follows. Of
+/// two that come together, one in proportion to the other, neither is so small that the other is below its minimum.
+/// What is added to a wager may be as large as that one, even where less is posted for it.
 Cents least_stake(const Resolving& table, const std::string& id, int depth = 0) {
   constexpr int longest_chain = 4;
   const GameRules& game = table.rules.game;
   const Wager* wager = game.wager(id);
   if (wager == nullptr || depth == longest_chain) return {};
   const auto followed = [&] { return least_stake(table, wager->needs.front(), depth + 1); };
-  if (const StakeLimits range = range_of(table, id); range.least) {
-    return wager->kind == WagerKind::decision && !wager->stake ? std::max(*range.least, followed()) : *range.least;
-  }
-  Cents least;
+  if (wager->stake) return *wager->stake;
+  const std::optional<Cents> posted = posted_for(table.config, id).least;
+  Cents least = posted.value_or(Cents{});
   for (const Limit& limit : game.limits) {
-    if (limit.wager != id || !table.rules.holds(limit.when)) continue;
-    if (limit.least) least = std::max(least, *limit.least);
-    if (limit.exact) least = std::max(least, table.rules.proportion(limit).of(least_stake(table, limit.of, depth + 1)));
+    if (!table.rules.holds(limit.when)) continue;
+    if (limit.wager == id && limit.least && !posted) least = std::max(least, *limit.least);
+    if (!limit.exact) continue;
+    const Proportion proportion = table.rules.proportion(limit);
+    if (limit.wager == id) least = std::max(least, proportion.of(least_stake(table, limit.of, depth + 1)));
+    const Wager* other = limit.of == id ? game.wager(limit.wager) : nullptr;
+    if (other != nullptr && other->required)
+      least = std::max(least, least_for(proportion, range_of(table, other->id).least.value_or(Cents{})));
   }
-  return !least && belongs_to_another(wager->kind) ? followed() : least;
+  const bool follows = posted ? wager->kind == WagerKind::decision : !least && belongs_to_another(wager->kind);
+  return follows ? std::max(least, followed()) : least;
 }
 
 /// The most that a wager wins on so much, whatever comes.

@@ -104,6 +104,11 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
     const std::vector<std::string> spots(game.facts.spots.begin(), game.facts.spots.end());
     throw kit::InputError(spot, "the layout has no such place" + kit::did_you_mean(spot, spots));
   }
+  for (const auto& [spot, stake] : plan.stakes) {
+    const rulebook::Wager* wager = game.rules->game.wager(rulebook::wager_of(spot));
+    if (wager != nullptr && wager->bank && stake)
+      throw kit::InputError(spot, "is for a player who banks, and nobody banks in a simulation");
+  }
   if (game.facts.check_plan) game.facts.check_plan(plan.stakes);
   games::SpotStakes stakes(game.facts.spots.size());
   for (std::size_t i = 0; i < stakes.size(); ++i) {

@@ -6,6 +6,7 @@
 #include "table/concept/cards.hpp"
 #include "table/concept/device.hpp"
 #include "table/concept/felt.hpp"
+#include "table/concept/game_of.hpp"
 #include "table/concept/memory.hpp"
 #include "table/concept/oversight.hpp"
 #include "table/concept/pots.hpp"

@@ -26,8 +26,8 @@ void LogTable::refuse_event(const std::string& problem) const {
 /// The next card: of the hands before the rack, else of the shoe.
 Card LogTable::draw_from(CertifiedShoe& shoe) {
   if (laid_.empty()) return shoe.draw();
-  const Card card = laid_.front();
-  laid_.pop_front();
+  const Card card = laid_.back();
+  laid_.pop_back();
   return card;
 }
 
@@ -142,7 +142,16 @@ std::span<const Card> LogTable::show(Place place, std::size_t count, bool face_u
 std::span<const Card> LogTable::show_last(Place place, std::size_t count) {
   const auto all = show(place, is_out(place) ? count : layout_[place].size(), false);
   kit::ensure(all.size() >= count, "a procedure looks at cards it has not dealt");
-  return all.last(count);
+  if (is_out(place)) return all;
+  // A card dealt face up has been seen, whether it came before the others or after them.
+  const auto& hand = layout_[place];
+  std::vector<Card> unseen;
+  for (const ShownCard& shown : hand) {
+    if (!shown.face_up) unseen.push_back(shown.card);
+  }
+  if (unseen.size() < count) return all.last(count);
+  shown_ = std::move(unseen);
+  return std::span<const Card>(shown_).last(count);
 }
 
 void LogTable::expose(Place place) {
@@ -240,7 +249,7 @@ void LogTable::deal_hands(int hands, int cards) {
       laid[static_cast<std::size_t>(from_right)].push_back(from->draw());
     }
   }
-  for (const auto& hand : laid) laid_.insert(laid_.end(), hand.begin(), hand.end());
+  for (const auto& hand : laid) laid_.insert(laid_.begin(), hand.rbegin(), hand.rend());
 }
 
 bool LogTable::fresh_shoe() {

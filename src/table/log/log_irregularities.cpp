@@ -63,8 +63,14 @@ bool LogTable::is_time_for(const Call& call, const Irregularity& irregularity) c
   const bool now = call.phase ? *call.phase == phase_ : allowed(phase_);
   if (!chosen_badly && now) return true;
   if (!chosen_badly && later) return false;
-  refuse_event(fmt::format("is called in the phase {}, not now (“{}”) [{}]", kit::one_of(kit::names_of(phases)),
-                           kit::name_of(phase_), irregularity.cite));
+  const std::string in = kit::one_of(kit::names_of(phases));
+  if (chosen_badly) {
+    refuse_event(
+        fmt::format("is called in the phase {}, not in “{}” [{}]", in, kit::name_of(*call.phase), irregularity.cite));
+  }
+  refuse_event(fmt::format("is called in the phase {}, not now (“{}”) [{}]",
+                           call.phase ? std::string(kit::name_of(*call.phase)) : in, kit::name_of(phase_),
+                           irregularity.cite));
 }
 
 void LogTable::apply(Call& call) {
@@ -76,6 +82,8 @@ void LogTable::apply(Call& call) {
   for (const Seat seat : call.seats) {
     if (seat.index() >= seats()) refuse_event(fmt::format("there is no {}", seat.text()));
   }
+  if (irregularity.of_dealers_card && layout_.count(dealer) == 0)
+    refuse_event(fmt::format("the dealer has no card yet [{}]", irregularity.cite));
   notes_.push_back(fmt::format("{}: {} [{}]", irregularity.when, kit::name_of(remedy), irregularity.cite));
   apply_remedy(remedy, irregularity, call);
   ++at_;
@@ -133,6 +141,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::void_hands:
       return void_hands(irregularity, call);
     case Remedy::void_hand:
+      remedied_.emplace_back(called_seat(call), remedy);
       return void_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_hand:
       return forfeit_seat(called_seat(call), irregularity.cite);
@@ -183,6 +192,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::refuse_wager:
       return cut_stake(call, irregularity, true);
     case Remedy::accept:
+      remedied_.emplace_back(called_seat(call), remedy);
       accepted_.emplace_back(called_seat(call), call.wager);
       return;
     case Remedy::pass_dice:
@@ -202,7 +212,9 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return;
     case Remedy::pay_as_stated:
       return pay_as_stated(call, irregularity);
-    case Remedy::use_as_next_card:
+    case Remedy::use_as_next_card:  // whatever it is, unless the call names it
+      if (call.card) error_card_ = ErrorCard{error_card(call), remedy};
+      return;
     case Remedy::void_and_repeat:  // the throw that counts is the one in the log
     case Remedy::relaunch:
     case Remedy::record:
@@ -220,8 +232,13 @@ void LogTable::burn_exposed_card(const Call& call) {
   std::rotate(cards.begin(), exposed, exposed + 1);
 }
 
+/// A procedure that is in the deal hears of void hands even where no wager plays on: it knows whether there are hands.
 bool LogTable::ordered(Remedy remedy) {
-  apply_calls();
+  try {
+    apply_calls();
+  } catch (const RoundVoid&) {
+    if (!hands_void_ || phase_ != Phase::deal) throw;
+  }
   const auto at = std::find(orders_.begin(), orders_.end(), remedy);
   if (at == orders_.end()) return false;
   orders_.erase(at);
@@ -258,6 +275,8 @@ void LogTable::settle_error_card() {
   } else if (held.fallback == Remedy::next_card_or_discard) {
     layout_[rack].push_back({held.card, true});
     burn(1);
+  } else if (held.fallback == Remedy::use_as_next_card) {
+    throw kit::InputError("log", held.card.text() + " was drawn in error, and no card comes after it");
   } else {
     phantom_cards_.push_back(held.card);
   }
@@ -282,6 +301,7 @@ void LogTable::void_seat(Seat seat, const std::string& clause, const std::vector
 void LogTable::void_hands(const Irregularity& irregularity, Call& call) {
   if (call.card) layout_[rack].push_back({error_card(call), true});
   hands_void_ = true;
+  void_clause_ = irregularity.cite;
   orders_.push_back(Remedy::void_hands);
   for (const Seat seat : bettors()) void_seat(seat, irregularity.cite, irregularity.plays_on);
   if (!bettors().empty()) return;
@@ -295,7 +315,7 @@ void LogTable::forfeit_seat(Seat seat, const std::string& clause) {
 }
 
 void LogTable::forfeit(Seat seat, Spot spot, const std::string& outcome, const std::string& clause) {
-  const Cents lost = std::exchange(felt_[seat.index()][spot], Cents{});
+  const Cents lost = std::exchange(felt(seat, spot), Cents{});
   if (!lost) return;
   house_ += lost;
   settlements_.push_back({.seat = seat,
@@ -325,9 +345,7 @@ void LogTable::forfeit_wagers(const Call& call, const Irregularity& irregularity
 
 /// A seat with nothing left on the felt is not in the round.
 void LogTable::leave_if_nothing_staked(Seat seat) {
-  const auto& left = felt_[seat.index()];
-  if (std::none_of(left.begin(), left.end(), [](Cents stake) { return static_cast<bool>(stake); }))
-    std::erase(bettors_, seat);
+  if (staked(seat).empty()) std::erase(bettors_, seat);
 }
 
 void LogTable::void_everything() {
@@ -361,7 +379,7 @@ void LogTable::pay_as_stated(const Call& call, const Irregularity& irregularity)
   rulebook::Award award;
   award.pays = *irregularity.pays;
   award.outcome = irregularity.id;
-  const Cents staked = std::exchange(felt_[seat.index()][*spot], Cents{});
+  const Cents staked = std::exchange(felt(seat, *spot), Cents{});
   pay(seat, *spot, award, staked, staked);
   settlements_.back().clause = irregularity.cite;
 }
@@ -396,9 +414,12 @@ Place passed_over_by(const Call& call) { return call.seats.empty() ? dealer : Pl
 
 }  // namespace
 
-/// A call that stands later in the log than the card that was due has been foreseen.
+/// A call that stands later in the log than the card that was due has been foreseen. Of another the procedure hears: it
+/// knows whether a card is due.
 void LogTable::pass_over(const Call& call) {
-  if (foreseen_.erase(at_) == 0) passed_over_.push_back(passed_over_by(call));
+  if (foreseen_.erase(at_) > 0) return;
+  passed_over_.push_back(passed_over_by(call));
+  orders_.push_back(Remedy::deal_late);
 }
 
 bool LogTable::is_passed_over(Place place) {

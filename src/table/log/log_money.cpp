@@ -15,7 +15,7 @@ using rulebook::PayKind;
 void LogTable::raise(Seat seat, Spot spot, Cents amount) {
   if (out_[seat.index()]) return;
   purse_[seat.index()] -= amount;
-  felt_[seat.index()][spot] += amount;
+  felt(seat, spot) += amount;
 }
 
 /// Moves the money of one settlement and writes it down. `stake` has left the felt; the payment is reckoned `on` it, or
@@ -135,15 +135,14 @@ void LogTable::share_limit(std::size_t limit, Seat seat, Cents due_in_all, Cents
 }
 
 void LogTable::settle(Seat seat, Spot spot, const rulebook::Award& award) {
-  Cents& felt = felt_[seat.index()][spot];
-  if (out_[seat.index()] || !felt) return;
-  const Cents stake = std::exchange(felt, Cents{});
+  if (out_[seat.index()] || !felt(seat, spot)) return;
+  const Cents stake = std::exchange(felt(seat, spot), Cents{});
   pay(seat, spot, award, stake, stake);
 }
 
 void LogTable::settle_part(Seat seat, Spot spot, Cents amount, const rulebook::Award& award) {
   if (out_[seat.index()] || !amount) return;
-  felt_[seat.index()][spot] -= amount;
+  felt(seat, spot) -= amount;
   pay(seat, spot, award, amount, amount);
 }
 
@@ -163,7 +162,7 @@ void LogTable::settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cen
   if (out_[seat.index()]) return;
   const Cents lost = std::max(Cents{}, -won);
   if (!stake(seat, spot)) raise(seat, spot, lost);
-  const Cents staked = std::exchange(felt_[seat.index()][spot], Cents{});
+  const Cents staked = std::exchange(felt(seat, spot), Cents{});
   kit::ensure(staked >= lost, "a player loses more than he has staked");
   Settlement settlement;
   settlement.seat = seat;
@@ -181,14 +180,12 @@ void LogTable::settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cen
   settlements_.push_back(std::move(settlement));
 }
 
-void LogTable::move(Seat seat, Spot from, Spot to) {
-  felt_[seat.index()][to] += std::exchange(felt_[seat.index()][from], Cents{});
-}
+void LogTable::move(Seat seat, Spot from, Spot to) { felt(seat, to) += std::exchange(felt(seat, from), Cents{}); }
 
 std::vector<LogTable::Spot> LogTable::staked(Seat seat) const {
   std::vector<Spot> out;
   for (Spot spot = 0; spot < facts_.spots.size(); ++spot) {
-    if (felt_[seat.index()][spot]) out.push_back(spot);
+    if (stake(seat, spot)) out.push_back(spot);
   }
   return out;
 }
@@ -307,9 +304,9 @@ void LogTable::collect_commission() {
 }
 
 void LogTable::return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause) {
-  felt_[seat.index()][spot] -= amount;
+  felt(seat, spot) -= amount;
   purse_[seat.index()] += amount;
-  if (!felt_[seat.index()][spot]) take_back_contribution(seat, spot);
+  if (!felt(seat, spot)) take_back_contribution(seat, spot);
   settlements_.push_back({.seat = seat,
                           .wager = std::string(facts_.spots[spot]),
                           .outcome = outcome,

@@ -34,7 +34,7 @@ void LogTable::close_pots() {
 
 void LogTable::put_in(std::size_t pot, Seat seat, Spot spot, const rulebook::Award& award) {
   if (out_[seat.index()] || !stake(seat, spot)) return;
-  const Cents stake = std::exchange(felt_[seat.index()][spot], Cents{});
+  const Cents stake = std::exchange(felt(seat, spot), Cents{});
   pots_[pot] += stake;
   put_in_.push_back({pot, seat, spot, stake});
   settlements_.push_back({.seat = seat,

@@ -26,6 +26,10 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
       open();
       deal_round(procedure);
       settle_card_wagers();
+      if (hands_void_ && phase_ == Phase::deal) {  // the procedure dealt no further: the round is void too
+        voided_ = true;
+        void_everything();
+      }
       settle_error_card();
       while (!phantom_cards_.empty()) deal_phantom(procedure);
       enter(Phase::close);
@@ -125,7 +129,7 @@ void LogTable::open() {
   out_.assign(seat_count, false);
   stands_.assign(seat_count, false);
   purse_.assign(seat_count, Cents{});
-  felt_.assign(seat_count, std::vector<Cents>(facts_.spots.size()));
+  felt_.assign(seat_count * facts_.spots.size(), Cents{});
   for (const rulebook::TableMeter& meter : rules_.meters) {
     const auto carried = round_.before.meters.find(meter.id);
     meters_.push_back(carried == round_.before.meters.end() ? meter.reading : carried->second);
@@ -165,7 +169,7 @@ void LogTable::take_stakes() {
       const Spot spot = need_spot(seat, wager);
       if (amount < Cents{})
         throw kit::InputError(fmt::format("{}.{}", seat.text(), wager), "a stake cannot be negative");
-      felt_[seat.index()][spot] += amount;
+      felt(seat, spot) += amount;
       purse_[seat.index()] -= amount;
       any = any || amount;
     }
@@ -285,12 +289,11 @@ void LogTable::close() {
   close_pots();
   if (after_.fresh_shoe) after_.set_aside.clear();  // shuffled with the others
   after_.standing.clear();
-  for (std::size_t seat = 0; seat < felt_.size(); ++seat) {
-    for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-      if (!felt_[seat][spot]) continue;
-      kit::ensure(facts_.stakes_stand, "a stake was left on the felt");
-      after_.standing[Seat::at(seat)][std::string(facts_.spots[spot])] = felt_[seat][spot];
-    }
+  for (std::size_t i = 0; i < felt_.size(); ++i) {
+    if (!felt_[i]) continue;
+    kit::ensure(facts_.stakes_stand, "a stake was left on the felt");
+    const Seat seat = Seat::at(i / facts_.spots.size());
+    after_.standing[seat][std::string(facts_.spots[i % facts_.spots.size()])] = felt_[i];
   }
 }
 
@@ -298,9 +301,7 @@ void LogTable::close() {
 void LogTable::check_balance() const {
   Cents sum = house_ - opening_felt_;
   for (const Cents purse : purse_) sum += purse;
-  for (const auto& seat : felt_) {
-    for (const Cents stake : seat) sum += stake;
-  }
+  for (const Cents stake : felt_) sum += stake;
   for (std::size_t i = 0; i < meters_.size(); ++i) {
     kit::ensure(meters_[i] >= Cents{}, "a meter fell below zero");
     sum += meters_[i] - opening_meters_[i];
@@ -318,10 +319,6 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   out.waiting = std::move(waiting);
   out.voided = voided_;
   out.phase = phase_;
-  out.settlements = settlements_;
-  out.notes = notes_;
-  out.layout = layout_;
-  out.thrown = thrown_;
   for (const auto& [seat, stakes] : round_.before.standing) out.net[seat] = purse_[seat.index()];
   for (const auto& [seat, stakes] : round_.stakes) {
     out.net[seat] = purse_[seat.index()];
@@ -332,13 +329,31 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   for (std::size_t pot = 0; pot < pots_.size(); ++pot)
     out.pots[std::string(facts_.pots[pot])] = {pots_[pot], raked_[pot]};
   out.raised_in_full = raised_in_full_;
-  out.after = after_;
+  // The round is over for this table: what it holds is handed on.
+  out.settlements = std::move(settlements_);
+  out.notes = std::move(notes_);
+  out.layout = std::move(layout_);
+  out.thrown = std::move(thrown_);
+  out.after = std::move(after_);
   for (std::size_t i = 0; i < meters_.size(); ++i) out.after.meters[rules_.meters[i].id] = meters_[i];
   return out;
 }
 
+namespace {
+
+/// Whether a decision is followed by a call to void hands.
+bool voids_hands_after_decision(const rulebook::GameRules& game, const std::vector<Event>& log, std::size_t at) {
+  if (at == 0 || at == log.size() || !std::holds_alternative<Act>(log[at - 1])) return false;
+  const auto* call = std::get_if<Call>(&log[at]);
+  const rulebook::Irregularity* irregularity = call == nullptr ? nullptr : game.irregularity(call->irregularity);
+  return irregularity != nullptr && !irregularity->plays_on.empty();
+}
+
+}  // namespace
+
+/// Hands are void for what happens before the last decision: a call for it that stands after it is of the next phase.
 void LogTable::enter(Phase phase) {
-  apply_calls();
+  if (!(phase_ == Phase::decide && voids_hands_after_decision(rules_.game, round_.log, at_))) apply_calls();
   check_late_cards();
   catching_up_.clear();
   phase_ = phase;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <deque>
 #include <functional>
 #include <map>
 #include <optional>
@@ -42,7 +41,7 @@ class LogTable {
   void enter(rulebook::Phase phase);
   [[nodiscard]] std::vector<Seat> bettors() const;
   [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(rules_.seats); }
-  [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return felt_[seat.index()][spot]; }
+  [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return felt_[on_layout(seat, spot)]; }
 
   [[nodiscard]] bool fresh_shoe();
   [[nodiscard]] bool cut_card_out();
@@ -144,6 +143,8 @@ class LogTable {
     rulebook::Remedy fallback;
   };
 
+  [[nodiscard]] std::size_t on_layout(Seat seat, Spot spot) const { return seat.index() * facts_.spots.size() + spot; }
+  Cents& felt(Seat seat, Spot spot) { return felt_[on_layout(seat, spot)]; }
   void open();
   [[nodiscard]] bool nothing_dealt() const;
   void take_stakes();
@@ -261,13 +262,13 @@ class LogTable {
   std::vector<Card> phantom_cards_;
   std::optional<Card> dealer_card_;
   std::optional<ErrorCard> error_card_;
-  std::deque<Card> laid_;     ///< in hands before the rack, as they will be delivered; known where there is a shoe
+  std::vector<Card> laid_;    ///< in hands before the rack, the next to be delivered last; known where there is a shoe
   bool deals_again_ = false;  ///< the cards are to be shuffled and dealt again
   std::array<int, kit::face_count> seen_{};
   std::vector<Card> shown_;
 
-  std::vector<std::vector<Cents>> felt_;
-  Cents opening_felt_;  ///< stood there from the rounds before
+  std::vector<Cents> felt_;  ///< seat by seat, the spots of each in their order
+  Cents opening_felt_;       ///< stood there from the rounds before
   std::vector<Cents> purse_;
   Cents house_;
   std::vector<Cents> meters_;
