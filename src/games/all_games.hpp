@@ -5,10 +5,16 @@
 /// file defines, and for `solve::casino_war::solve`.
 #define HOUSEWAY_GAMES(GAME) \
   GAME(blackjack)            \
+  GAME(boston_5_stud)        \
   GAME(caribbean_stud)       \
   GAME(casino_war)           \
+  GAME(colorado_hold_em)     \
   GAME(craps)                \
+  GAME(crazy_4_poker)        \
+  GAME(dj_wild)              \
   GAME(double_down_stud)     \
+  GAME(four_card_poker)      \
+  GAME(heads_up_hold_em)     \
   GAME(high_card_flush)      \
   GAME(let_it_ride)          \
   GAME(minibaccarat)         \
@@ -16,6 +22,7 @@
   GAME(pai_gow_poker)        \
   GAME(red_dog)              \
   GAME(roulette)             \
+  GAME(supreme_pai_gow)      \
   GAME(texas_hold_em_bonus)  \
   GAME(three_card_poker)     \
   GAME(two_card_joker_poker) \

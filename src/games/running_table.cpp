@@ -27,6 +27,17 @@ std::optional<InputError> problem_of(Act&& act) {
   return std::nullopt;
 }
 
+/// The round with one event more. A call is of the moment at which the table waits: what has been settled on the first
+/// cards stays settled, though the rule would let it be called before.
+Round longer(Round round, table::Event event, const RoundResult& now, const rulebook::GameRules& rules) {
+  if (auto* call = std::get_if<table::Call>(&event); call != nullptr && !call->phase && now.waiting) {
+    const rulebook::Irregularity* rule = rules.irregularity(call->irregularity);
+    if (rule != nullptr && can_be_called(*rule, {now.phase})) call->phase = now.phase;
+  }
+  round.log.push_back(std::move(event));
+  return round;
+}
+
 }  // namespace
 
 Cents staked(const RoundResult& result, Seat seat) {
@@ -85,9 +96,7 @@ void RunningTable::begin(Round opening) {
 }
 
 void RunningTable::add(table::Event event) {
-  Round longer = round_;
-  longer.log.push_back(std::move(event));
-  deal(std::move(longer), shoe_);
+  deal(longer(round_, std::move(event), result_, game_.rules->game), shoe_);
 }
 
 void RunningTable::deal(Round round, std::optional<CertifiedShoe> shoe) {
@@ -107,14 +116,12 @@ void RunningTable::deal(Round round, std::optional<CertifiedShoe> shoe) {
 }
 
 RoundResult RunningTable::after(const table::Event& event) const {
-  Round trial = round_;
-  trial.log.push_back(event);
+  Round trial = longer(round_, event, result_, game_.rules->game);
   return game_.play(trial, nullptr);
 }
 
 std::optional<InputError> RunningTable::problem_with(const table::Event& event) const {
-  Round trial = round_;
-  trial.log.push_back(event);
+  Round trial = longer(round_, event, result_, game_.rules->game);
   auto shoe = shoe_;
   return problem_of([&] { static_cast<void>(game_.play(trial, shoe ? &*shoe : nullptr)); });
 }

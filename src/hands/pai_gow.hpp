@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "hands/wild.hpp"
+#include "hands/joker.hpp"
 
 /// Pai gow poker: seven cards set into a high hand of five and a low hand of two.
 namespace houseway::hands {

@@ -119,14 +119,7 @@ struct Strategy {
   constexpr Action operator()(const Seen&) const { return Action::take_winnings; }
 };
 
-struct Game {
-  using Spot = minibaccarat::Spot;
-  using Action = minibaccarat::Action;
-  using Seen = minibaccarat::Seen;
-  using Strategy = minibaccarat::Strategy;
-  using Rules = minibaccarat::Rules;
-  using Carried = minibaccarat::Carried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr std::string_view id = "minibaccarat";
   static constexpr rulebook::AlwaysDealt always_dealt{.player = 2, .banker = 2};
   static constexpr std::array<Spot, 0> one_bet{};

@@ -19,13 +19,7 @@
 /// Blackjack: nearer to 21 than the dealer, without going over it.
 namespace houseway::games::blackjack {
 
-struct Game {
-  using Spot = blackjack::Spot;
-  using Action = blackjack::Action;
-  using Seen = blackjack::Seen;
-  using Strategy = blackjack::Strategy;
-  using Rules = blackjack::Rules;
-  using Carried = blackjack::Carried;
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   using Memory = table::RemembersCourses;
 
   static constexpr std::string_view id = "blackjack";
@@ -34,7 +28,6 @@ struct Game {
   static constexpr bool spans_rounds = true;
   static constexpr std::array one_bet{Spot::blackjack, Spot::blackjack_2, Spot::blackjack_3, Spot::blackjack_4,
                                       Spot::switch_hands_ante};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// Cards that count the same are the same, where counts decide.
   static constexpr std::size_t card_kind(Card card) { return value_of(card); }

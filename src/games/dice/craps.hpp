@@ -26,20 +26,13 @@ struct Strategy {
   constexpr Action operator()(const Seen&) const { return Action::pass_dice; }
 };
 
-struct Game {
-  using Spot = craps::Spot;
-  using Action = craps::Action;
-  using Seen = craps::Seen;
-  using Strategy = craps::Strategy;
-  using Rules = craps::Rules;
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   using RoundRules = craps::RoundRules;
-  using Carried = craps::Carried;
 
   static constexpr std::string_view id = "craps";
   static constexpr bool stakes_stand = true;
   using Memory = table::RemembersThrows;
   static constexpr std::array one_bet{Spot::pass, Spot::pass_odds};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 6> other_names{
       {{"place", "place-to-win"},

@@ -8,9 +8,14 @@ table::HandName name_two_cards(const table::Layout& layout, const table::Place& 
   const bool has_hand = place.area == table::Area::seat || place == table::dealer;
   const auto cards = table::open_cards(layout, place);
   if (!has_hand || !cards || cards->size() != 2) return {};
-  constexpr std::size_t flop = 3;
-  if (const auto board = table::open_cards(layout, table::board); board && board->size() >= flop)
-    return {hands::hand_name(evaluate(hands::PokerHand(*board) + hands::PokerHand(*cards)))};
+  hands::PokerHand board;
+  if (const auto on_board = layout.find(table::board); on_board != layout.end()) {
+    for (const table::ShownCard& shown : on_board->second) {
+      if (shown.face_up) board += shown.card;
+    }
+  }
+  constexpr int flop = 3;
+  if (board.size() >= flop) return {hands::hand_name(evaluate(board + hands::PokerHand(*cards)))};
   if ((*cards)[0].rank() != (*cards)[1].rank()) return {};
   return {"pair of " + hands::rank_plural((*cards)[0].rank())};
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 
+#include "games/shared/looks.hpp"
 #include "hands/compare.hpp"
 #include "hands/poker.hpp"
 #include "kit/named_enum.hpp"
@@ -16,6 +17,19 @@ namespace houseway::games::hold_em {
 HOUSEWAY_ENUM(RaiseOutcome, player_lower, tied, player_higher)
 
 constexpr RaiseOutcome raise_outcome(std::size_t comparison) { return static_cast<RaiseOutcome>(comparison); }
+
+/// What wagers on the player's hand look at: the whole board, or the flop alone.
+inline constexpr auto seven_cards = own_cards<2> + board_cards<5>;
+inline constexpr auto flopped_cards = own_cards<2> + board_cards<3>;
+
+/// The next community cards are shown: dealt, or turned where they lie face down already.
+template <std::size_t Count, table::Cards T>
+constexpr std::array<kit::Card, Count> show_street(T& table, bool lie_face_down) {
+  if (!lie_face_down) return table.template deal_up<Count>(table::board);
+  std::array<kit::Card, Count> cards;
+  for (kit::Card& card : cards) card = table.turn(table::board);
+  return cards;
+}
 
 /// One card is burned, and the next community cards are turned up.
 template <std::size_t Count, table::Cards T>

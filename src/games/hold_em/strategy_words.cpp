@@ -60,6 +60,22 @@ std::vector<std::string_view> words_of(std::string_view text) {
   return words;
 }
 
+HoleSet listed_hands(rulebook::TomlReader& file, std::string_view key) {
+  HoleSet holes{};
+  for (const std::string& word : file.words(key)) {
+    if (add_starting_hands(holes, word)) continue;
+    file.fail(key,
+              fmt::format("“{}” is no starting hand; write 77, K5s, K5o or K5, with a + for the better ones", word));
+  }
+  return holes;
+}
+
+HoleSet in_both(const HoleSet& one, const HoleSet& other) {
+  HoleSet both{};
+  for (std::size_t i = 0; i < both.size(); ++i) both[i] = one[i] & other[i];
+  return both;
+}
+
 }  // namespace
 
 FlopDepartures::FlopDepartures(rulebook::TomlReader& file) : departs_(flop_count * hole_count) {
@@ -92,13 +108,20 @@ void FlopDepartures::add(const std::array<Card, 3>& flop, const std::array<Card,
   } while (std::next_permutation(exchange.begin(), exchange.end()));
 }
 
-void read_starting_hands(rulebook::TomlReader& file, std::string_view key, HoleSet& holes) {
-  if (!file.has(key)) return;
-  holes = {};
-  for (const std::string& word : file.words(key)) {
-    if (add_starting_hands(holes, word)) continue;
-    file.fail(key,
-              fmt::format("“{}” is no starting hand; write 77, K5s, K5o or K5, with a + for the better ones", word));
+void read_starting_hands(rulebook::TomlReader& file, std::initializer_list<HandList> lists) {
+  for (const auto& [key, holes] : lists) {
+    if (file.has(key)) holes = listed_hands(file, key);
+  }
+  for (const auto& [key, holes] : lists) {
+    for (const auto& [other_key, other] : lists) {
+      if (key == other_key || !file.has(other_key)) continue;
+      const HoleSet both = in_both(holes, other);
+      if (file.has(key) && both != HoleSet{}) {
+        file.fail(other_key, fmt::format("“{}” is in “{}” too; a hand belongs in one list",
+                                         starting_hand_words(both).front(), key));
+      }
+      for (std::size_t i = 0; i < holes.size(); ++i) holes[i] &= ~both[i];
+    }
   }
 }
 

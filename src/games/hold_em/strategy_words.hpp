@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -26,8 +27,15 @@ class FlopDepartures {
   std::vector<bool> departs_;
 };
 
-/// Starting hands of a file, in the place of those in `holes`; they stay where the file says nothing.
-void read_starting_hands(rulebook::TomlReader& file, std::string_view key, HoleSet& holes);
+/// A list of starting hands that a file may name.
+struct HandList {
+  std::string_view key;
+  HoleSet& holes;
+};
+
+/// Starting hands of a file, in the place of those in the lists; they stay where the file does not name the list, but
+/// for hands that it has in another. A hand is in one list: a file that has it in two is refused.
+void read_starting_hands(rulebook::TomlReader& file, std::initializer_list<HandList> lists);
 
 /// Whether a file has a choice made by exact count; else it is the practical one.
 bool is_exact(rulebook::TomlReader& file, std::string_view key);

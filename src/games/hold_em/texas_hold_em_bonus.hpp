@@ -18,7 +18,9 @@
 /// Texas Hold 'Em Bonus Poker: twice the ante to see the flop, and a wager before the turn and before the river.
 namespace houseway::games::texas_hold_em_bonus {
 
+using hold_em::flopped_cards;
 using hold_em::RaiseOutcome;
+using hold_em::seven_cards;
 using rulebook::Binder;
 using rulebook::Payouts;
 using rulebook::Remedy;
@@ -32,8 +34,6 @@ HOUSEWAY_ENUM(Spot, ante, flop_bet, turn_bet, river_bet, bonus, progressive, mul
 
 /// The bonus looks at the two cards whatever becomes of the hand. A fold gives the progressives up (a reading): the
 /// link at once, the other when it is known whether the board is a royal flush, which is everybody's.
-inline constexpr auto seven_cards = own_cards<2> + board_cards<5>;
-inline constexpr auto flopped_cards = own_cards<2> + board_cards<3>;
 inline constexpr OnOption unless_kept = unless("folded-hands-keep-progressive");
 inline constexpr std::tuple wagers{
     on(Spot::bonus, own_cards<2>, two_card_bonus),
@@ -68,18 +68,10 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
-struct Game {
-  using Spot = texas_hold_em_bonus::Spot;
-  using Action = texas_hold_em_bonus::Action;
-  using Seen = hold_em::Seen;
-  using Strategy = texas_hold_em_bonus::Strategy;
-  using Rules = texas_hold_em_bonus::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, hold_em::Seen, Strategy, Rules> {
   static constexpr std::string_view id = "texas-hold-em-bonus";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 2};
   static constexpr std::array one_bet{Spot::ante, Spot::flop_bet, Spot::turn_bet, Spot::river_bet};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What the cards at a place make together with the board.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -80,7 +80,7 @@ struct StrategyDetails {
 };
 
 Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(rules) {
-  hold_em::read_starting_hands(file, "before-flop", flop_bets_);
+  hold_em::read_starting_hands(file, {{"before-flop", flop_bets_}});
   auto details = std::make_shared<StrategyDetails>(StrategyDetails{hold_em::FlopDepartures(file), std::nullopt});
   if (hold_em::is_exact(file, "after-turn")) details->exact_turn.emplace(rules);
   details_ = std::move(details);

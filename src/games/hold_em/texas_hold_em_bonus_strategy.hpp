@@ -29,16 +29,7 @@ constexpr bool is_worth_flop_bet(Card a, Card b) {
   return a.suit() == b.suit() || low != Rank::two || high == Rank::two || high > Rank::seven;
 }
 
-inline constexpr HoleSet holes_worth_flop_bet = [] {
-  HoleSet bits{};
-  for (int a = 0; a < kit::deck_size; ++a) {
-    for (int b = 0; b < kit::deck_size; ++b) {
-      const bool bets = a != b && is_worth_flop_bet(Card::from_id(a), Card::from_id(b));
-      bits[static_cast<std::size_t>(a)] |= std::uint64_t{bets} << b;
-    }
-  }
-  return bits;
-}();
+inline constexpr HoleSet holes_worth_flop_bet = holes_where(is_worth_flop_bet);
 
 /// After the flop and after the turn: a hidden pair or better, a straight or better, and an ace where the board is
 /// paired; after the flop also four to a flush, and an ace with a king or a queen.

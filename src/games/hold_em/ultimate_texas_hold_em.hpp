@@ -6,6 +6,7 @@
 #include <string_view>
 #include <tuple>
 
+#include "games/hold_em/raise_once.hpp"
 #include "games/hold_em/steps.hpp"
 #include "games/hold_em/ultimate_texas_hold_em_outcomes.hpp"
 #include "games/hold_em/ultimate_texas_hold_em_strategy.hpp"
@@ -19,6 +20,9 @@
 /// Ultimate Texas Hold 'Em: two cards each and five for all; the sooner a player raises, the more he may.
 namespace houseway::games::ultimate_texas_hold_em {
 
+using hold_em::DealerQualifies;
+using hold_em::flopped_cards;
+using hold_em::seven_cards;
 using kit::Cents;
 using rulebook::Binder;
 using rulebook::Payouts;
@@ -26,14 +30,9 @@ using table::Phase;
 using table::Seat;
 using table::Table;
 
-/// What the dealer must hold for the ante to be in play.
-HOUSEWAY_ENUM(DealerQualifies, pair, any)
-
 HOUSEWAY_ENUM(Spot, ante, blind, play, trips, cover_all, multi_game_link, multi_game_link_envy)
 
 /// The wagers on the player's own hand, whatever became of it.
-inline constexpr auto seven_cards = own_cards<2> + board_cards<5>;
-inline constexpr auto flopped_cards = own_cards<2> + board_cards<3>;
 inline constexpr std::tuple wagers{on(Spot::trips, seven_cards, best_poker),
                                    on(Spot::multi_game_link, flopped_cards, best_poker).envied()};
 using SideWagers = HandWagers<wagers>;
@@ -66,18 +65,10 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
-struct Game {
-  using Spot = ultimate_texas_hold_em::Spot;
-  using Action = ultimate_texas_hold_em::Action;
-  using Seen = ultimate_texas_hold_em::Seen;
-  using Strategy = ultimate_texas_hold_em::Strategy;
-  using Rules = ultimate_texas_hold_em::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "ultimate-texas-hold-em";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 2, .house = 2, .board = 5};
   static constexpr std::array one_bet{Spot::ante, Spot::blind, Spot::play};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What the cards at a place make together with the board.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);
@@ -91,11 +82,13 @@ struct Game {
     deal_hands_of(table, 2, rules.stacks);
 
     table.phase(Phase::decide);
-    for (const Seat seat : table.bettors()) before_flop(table, seat, hands[seat]);
+    for (const Seat seat : table.bettors())
+      Raise::before_flop(table, seat, hands[seat], std::array{Action::check, Action::play_3x, Action::play_4x});
 
     table.phase(Phase::draw);
     PokerHand board(hold_em::deal_street<3>(table));
-    for (const Seat seat : table.bettors()) after_flop(table, seat, hands[seat], board);
+    for (const Seat seat : table.bettors())
+      Raise::after_flop(table, seat, hands[seat], board, std::array{Action::check, Action::play_2x});
     board += PokerHand(hold_em::deal_street<2>(table));
     for (const Seat seat : table.bettors()) after_river(table, rules, seat, hands[seat], board);
 
@@ -120,14 +113,9 @@ struct Game {
   }
 
  private:
-  struct Hand {
-    std::array<Card, 2> cards;
-    PokerHand held;
-    PokerValue flopped;  ///< with the flop alone
-    PokerValue value;    ///< with the whole board
+  using Raise = hold_em::RaiseOnce<Spot::ante, Spot::play>;
+  struct Hand : hold_em::RaisingHand {
     SideWagers::Stakes staked;
-    bool played;
-    bool folded;
     bool on_table;  ///< until the end: not discarded when it folded
 
     /// What the wagers on the hand look at has been evaluated already.
@@ -138,43 +126,14 @@ struct Game {
     }
   };
 
-  template <class T>
-  static constexpr void before_flop(T& table, Seat seat, Hand& hand) {
-    hand.cards = table.template look<2>(seat);
-    hand.held = PokerHand(hand.cards);
-    const Action action = table.choose(seat, std::array{Action::check, Action::play_3x, Action::play_4x},
-                                       Seen{Street::hole, hand.cards, {}, {}});
-    hand.played = action != Action::check;
-    if (hand.played) make_play_wager(table, seat, action == Action::play_4x ? 4 : 3);
-  }
-
-  template <class T>
-  static constexpr void after_flop(T& table, Seat seat, Hand& hand, const PokerHand& board) {
-    hand.flopped = evaluate(board + hand.held);
-    if (hand.played) return;
-    hand.played = table.choose(seat, std::array{Action::check, Action::play_2x},
-                               Seen{Street::flop, hand.cards, board, hand.flopped}) == Action::play_2x;
-    if (hand.played) make_play_wager(table, seat, 2);
-  }
-
   /// The last chance to play. A folded hand is discarded at once, unless a wager on its own cards waits for the end.
   template <class T>
   static constexpr void after_river(T& table, const Rules& rules, Seat seat, Hand& hand, const PokerHand& board) {
-    hand.value = evaluate(board + hand.held);
-    hand.folded = !hand.played && table.choose(seat, std::array{Action::fold, Action::play_1x},
-                                               Seen{Street::river, hand.cards, board, hand.value}) == Action::fold;
+    Raise::after_river(table, seat, hand, board, std::array{Action::fold, Action::play_1x});
     hand.on_table = !hand.folded || SideWagers::has_stake(table, seat);
-    if (hand.folded) {
-      table.settle(seat, Spot::ante, rules.ante[AnteOutcome::folded]);
-      table.settle(seat, Spot::blind, rules.blind[BlindOutcome::folded]);
-    } else if (!hand.played) {
-      make_play_wager(table, seat, 1);
-    }
-  }
-
-  template <class T>
-  static constexpr void make_play_wager(T& table, Seat seat, std::int64_t times) {
-    table.raise(seat, Spot::play, table.stake(seat, Spot::ante) * times);
+    if (!hand.folded) return;
+    table.settle(seat, Spot::ante, rules.ante[AnteOutcome::folded]);
+    table.settle(seat, Spot::blind, rules.blind[BlindOutcome::folded]);
   }
 
   template <class T>

@@ -7,6 +7,8 @@
 #include <span>
 #include <string_view>
 
+#include "games/pai_gow/set_hands_rules.hpp"
+#include "games/pai_gow/seven_positions.hpp"
 #include "games/shared/best_row.hpp"
 #include "hands/pai_gow.hpp"
 #include "kit/dice.hpp"
@@ -31,32 +33,20 @@ constexpr std::optional<MainOutcome> wider(MainOutcome outcome) {
   return std::nullopt;
 }
 
-/// What the bank takes from the other players together.
-HOUSEWAY_ENUM(BankOutcome, surplus, even, shortfall)
+using pai_gow::bank_line;
+using pai_gow::bank_vs_house;
+using pai_gow::BankOutcome;
+using pai_gow::BankVsHouse;
+using pai_gow::Copies;
 HOUSEWAY_ENUM(BankStakeOutcome, net_win, even, net_loss)
-/// Which of the three it is, of either.
-constexpr std::size_t bank_line(kit::Cents takes) { return takes > kit::Cents{} ? 0 : takes == kit::Cents{} ? 1 : 2; }
-/// The bank against the dealer, who is a player like the others here.
-HOUSEWAY_ENUM(BankVsHouse, bank_wins, each_wins_one, bank_loses, bank_fouled)
-constexpr std::optional<BankVsHouse> wider(BankVsHouse outcome) {
-  return outcome == BankVsHouse::bank_fouled ? std::optional(BankVsHouse::bank_loses) : std::nullopt;
-}
-/// By what the dealer's hand is beside the bank's, which takes the copies.
-constexpr BankVsHouse bank_vs_house(MainOutcome dealer) {
-  if (dealer == MainOutcome::both_higher) return BankVsHouse::bank_loses;
-  return dealer == MainOutcome::one_higher ? BankVsHouse::each_wins_one : BankVsHouse::bank_wins;
-}
 
-/// Who has the hands that are copies: the dealer, or the bank in his place; or else the player.
-HOUSEWAY_ENUM(Copies, dealer, player)
 /// A hand set against another.
 [[nodiscard]] constexpr MainOutcome compare(const Setting& player, const Setting& against, Copies copies) {
   const bool players = copies == Copies::player;
-  const bool high = player.high > against.high || (players && player.high == against.high);
-  const bool low = player.low > against.low || (players && player.low == against.low);
-  if (high && low) return MainOutcome::both_higher;
-  if (high || low) return MainOutcome::one_higher;
-  return player.high == against.high || player.low == against.low ? MainOutcome::copy : MainOutcome::both_lower;
+  const bool same_high = player.high == against.high;
+  const bool same_low = player.low == against.low;
+  return pai_gow::outcome_of<MainOutcome>(player.high > against.high || (players && same_high),
+                                          player.low > against.low || (players && same_low), same_high || same_low);
 }
 
 /// What the player's seven cards make; several of these at once. From the plain to the particular.
@@ -156,7 +146,7 @@ HOUSEWAY_ENUM(RedBlack, seven_of_colour, six_of_colour, five_of_colour, four_of_
 
 HOUSEWAY_ENUM(RandomNumber, number, other_number)
 
-using ThreeDice = kit::Roll<3>;
+using pai_gow::ThreeDice;
 HOUSEWAY_ENUM(Sum, total_3, total_8, total_9, total_16, total_17, three_match, two_match, series, other)
 /// Names by hand: one of them is a keyword.
 enum class Match : std::uint8_t { triple, twice, other };

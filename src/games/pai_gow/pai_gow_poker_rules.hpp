@@ -20,6 +20,8 @@
 namespace houseway::games::pai_gow_poker {
 
 using kit::Cents;
+using pai_gow::SurrenderFrom;
+using pai_gow::WinnersPaid;
 using rulebook::Award;
 using rulebook::Binder;
 using rulebook::Payouts;
@@ -110,23 +112,12 @@ constexpr Spot position(Spot first, int n) { return static_cast<Spot>(static_cas
 
 HOUSEWAY_ENUM(Variant, standard, ez, commission_free_fortune, face_up_fortune)
 
-/// What says who starts the deal; and whether it speaks before a card is dealt, or when the hands lie before the rack.
-HOUSEWAY_ENUM(StartMethod, dice, random_number, button)
+/// The dice speak before a card is dealt, or when the hands lie before the rack.
 HOUSEWAY_ENUM(RollTime, before_deal, after_deal)
-HOUSEWAY_ENUM(DealMethod, manual_shoe, automated_shoe)
 HOUSEWAY_ENUM(Delivery, clockwise, counterclockwise)
 HOUSEWAY_ENUM(BonusFamily, neither, section_15, section_17)
 
-/// From when on a player may surrender; until his hands are exposed.
-HOUSEWAY_ENUM(SurrenderFrom, setting, dealer_set)
-/// A winner is paid when his hands are compared, or after the hands of all.
-HOUSEWAY_ENUM(WinnersPaid, in_turn, after_all_hands)
 HOUSEWAY_ENUM(VigorishCollection, at_payment, deferred)
-/// Names by hand: one begins with a digit.
-enum class VigorishRounding : std::uint8_t { exact, quarters };
-inline constexpr std::array<std::string_view, 2> vigorish_rounding_names{"exact", "25c-or-next-higher-multiple"};
-constexpr const auto& enum_names(VigorishRounding) { return vigorish_rounding_names; }
-
 /// Who may bank the next round: any player in turn, or one after each round of the house.
 HOUSEWAY_ENUM(BankRotation, each_round, alternating)
 /// What a foul of the bank does.
@@ -134,7 +125,6 @@ HOUSEWAY_ENUM(BankFoul, reset, pays_the_table)
 /// The house's wager against a bank: the dealer's, as much as the bank last bet against him; or one that the bank
 /// makes, with money for the others' wagers beside it.
 HOUSEWAY_ENUM(HouseWager, last_wager, bank_vs_house)
-HOUSEWAY_ENUM(DealerWager, last_wager, approved_calculation)
 
 /// The dealer's hand with which every wager pushes at the tables without commission.
 [[nodiscard]] constexpr std::optional<MainOutcome> push_of(Variant variant) {
@@ -202,16 +192,11 @@ inline constexpr std::tuple wagers{
     on(Spot::seven_card_bonus, own_cards<7>, by_table<MadeHere>)};
 using SideWagers = HandWagers<wagers>;
 
-struct Rules {
+struct Rules : pai_gow::SetRules<MainOutcome> {
   /// Every wager loses, and no rule is set.
   Rules() = default;
   explicit Rules(Binder& b);
 
-  Payouts<MainOutcome> main;
-  Payouts<MainOutcome> against_bank;
-  Payouts<BankOutcome> bank;
-  Payouts<BankOutcome> co_bank;
-  Payouts<BankVsHouse> dealer_vs_bank;
   Payouts<BankVsHouse> bank_vs_house;
   Payouts<BankStakeOutcome> bank_stake;
 
@@ -224,33 +209,19 @@ struct Rules {
   Payouts<BeatIt> beat_it;
 
   Variant variant = Variant::standard;
-  StartMethod start = StartMethod::dice;
   RollTime roll = RollTime::before_deal;
-  bool whole_hands = false;       ///< seven cards to a position at once, else one to each in turn
-  bool counterclockwise = false;  ///< the direction of delivery
-  bool three_then_four = false;   ///< the deal of the three-card and seven-card bonus wagers
-  bool side_wagers = false;       ///< any but the main wager is offered
-  bool device_wagers = false;     ///< any is settled by the dice or the number drawn
+  bool three_then_four = false;  ///< the deal of the three-card and seven-card bonus wagers
+  bool side_wagers = false;      ///< any but the main wager is offered
+  bool device_wagers = false;    ///< any is settled by the dice or the number drawn
   DiceTable sum_table = DiceTable::a;
   DiceTable beat_it_table = DiceTable::c;
-  Copies copies = Copies::dealer;
-  SurrenderFrom surrender = SurrenderFrom::setting;
-  WinnersPaid winners_paid = WinnersPaid::in_turn;
 
-  bool player_bank = false;
-  bool co_banking = false;
-  bool bank_alternates = false;   ///< one offer after each round of the house, else one after every round
-  bool bank_foul_pays = false;    ///< a foul of the bank pays the table, else it is set again
-  bool bank_on_felt = false;      ///< the bank has money on the felt and a wager of its own against the house
-  bool any_dealer_wager = false;  ///< the dealer's wager against the bank may be more than the bank's last
-  std::size_t seats = 0;
+  bool bank_on_felt = false;  ///< the bank has money on the felt and a wager of its own against the house
   /// What the table has posted for the main wager: it binds the bank's wager against the house too.
   rulebook::StakeLimits posted;
 
   hands::HighOrder order;
   hands::HouseWay house_way;
-  table::HousePolicy policy;
-  table::ShoePlan shoe;
 };
 
 }  // namespace houseway::games::pai_gow_poker

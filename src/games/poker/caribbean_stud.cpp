@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
 #include "games/bind_game.hpp"
+#include "games/poker/five_ranks.hpp"
 #include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
@@ -40,23 +40,9 @@ bool bets_ace_king(const Seen& seen) {
   return !(own & Rank::queen).empty() && up < own.highest(4).lowest();
 }
 
-/// Five ranks, of several suits: "AKQ54", "22543".
 std::optional<std::uint16_t> value_of_ranks(std::string_view ranks) {
-  constexpr std::string_view suits = "cdhs";
-  std::vector<Card> cards;
-  if (ranks.size() != 5) return std::nullopt;
-  for (const char rank : ranks) {
-    std::size_t suit = cards.size();  // another one for each, and for each card of a rank
-    std::optional<Card> card;
-    for (std::size_t tried = 0; tried < suits.size(); ++tried, ++suit) {
-      card = Card::parse(std::string{rank, suits[suit % suits.size()]});
-      if (card && std::find(cards.begin(), cards.end(), *card) == cards.end()) break;
-      card.reset();
-    }
-    if (!card || card->is_joker()) return std::nullopt;
-    cards.push_back(*card);
-  }
-  return hands::evaluate(cards).bits();
+  const auto cards = cards_of_ranks(ranks);
+  return cards ? std::optional(hands::evaluate(*cards).bits()) : std::nullopt;
 }
 
 }  // namespace

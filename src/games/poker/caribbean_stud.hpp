@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "games/poker/caribbean_stud_strategy.hpp"
+#include "games/poker/system_draw.hpp"
 #include "games/shared/hand_wagers.hpp"
 #include "games/shared/poker_outcomes.hpp"
 #include "games/shared/steps.hpp"
@@ -101,8 +102,7 @@ struct Rules {
         bet(b.pays<BetOutcome>("bet")),
         side(b),
         drawn(b.pays<Drawn>("five-card-hand-bonus", "drawn")),
-        draws_one_round_in(b.number("magic-lucky-one-round-in", 10, 1, 1'000'000)),
-        draws(b.yes("magic-lucky-offered", false)),
+        draws{.one_round_in = b.number("magic-lucky-one-round-in", 10, 1, 1'000'000), .seats = b.seats()},
         cover_all(b),
         cover_all_folded(b.loses("cover-all", "folded")),
         cover_all_counts_dealer(b.choice("cover-all-count", CoverAllCount::hands_with_the_dealers) ==
@@ -110,14 +110,15 @@ struct Rules {
         cover_all_survives_fold(b.yes("cover-all-survives-fold", true)),
         stacks(b.choice("delivery", Delivery::manual_shoe) == Delivery::automated_shoe_5_card_stacks),
         dealer_qualifies(b.choice("dealer-qualifies", DealerQualifies::ace_king)),
-        qualifying(lowest_hand(dealer_qualifies)) {}
+        qualifying(lowest_hand(dealer_qualifies)) {
+    draws.card = draws.position = b.yes("magic-lucky-offered", false);
+  }
 
   Payouts<AnteOutcome> ante;
   Payouts<BetOutcome> bet;
   HandWagers<wagers> side;
   Payouts<Drawn> drawn;
-  int draws_one_round_in = 1;
-  bool draws = false;
+  SystemDraw::Plan draws{};
   CoverAll<PokerCategory, 8> cover_all;
   Award cover_all_folded{};
   bool cover_all_counts_dealer = true;
@@ -129,18 +130,10 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
-struct Game {
-  using Spot = caribbean_stud::Spot;
-  using Action = caribbean_stud::Action;
-  using Seen = caribbean_stud::Seen;
-  using Strategy = caribbean_stud::Strategy;
-  using Rules = caribbean_stud::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "caribbean-stud";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 5, .house = 5};
   static constexpr std::array one_bet{Spot::ante, Spot::bet};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
   /// What the dealer's hand takes of a meter is shared by those who bet on it (ma §10(e)(2)).
   static constexpr Spot bets_on_one_hand = Spot::five_card_hand_bonus_at_dealer;
 
@@ -162,7 +155,9 @@ struct Game {
     const DealerHand house = turn_hole_cards(table, up);
 
     table.phase(Phase::settle);
-    const SystemDraw draw = draw_by_system(table, rules);
+    const bool draws = rules.draws.any() && (anyone_has_stake(table, Spot::five_card_hand_bonus_at_player) ||
+                                             anyone_has_stake(table, Spot::five_card_hand_bonus_at_dealer));
+    const SystemDraw draw = draws ? SystemDraw::by(table, rules.draws) : SystemDraw{};
     const bool all_hands_count = anyone_has_stake(table, Spot::cover_all);
     for (const Seat seat : table.bettors_from_right()) {
       // A folded hand that no wager looks at has gone to the rack unseen.
@@ -184,14 +179,6 @@ struct Game {
   struct DealerHand {
     std::array<Card, 5> cards;
     PokerValue value;
-  };
-  /// The card and the position that the system draws at random; none in most rounds.
-  struct SystemDraw {
-    Card card{};
-    std::size_t position = none;
-    static constexpr std::size_t dealers = 7;
-    static constexpr std::size_t positions = 8;
-    static constexpr std::size_t none = positions;
   };
 
   /// Five cards face down to each, but the dealer's first, or the bottom one of the dealer's stack.
@@ -240,13 +227,6 @@ struct Game {
     return house;
   }
 
-  template <class T>
-  static constexpr SystemDraw draw_by_system(T& table, const Rules& rules) {
-    if (!rules.draws || !table.happens(1, static_cast<std::uint32_t>(rules.draws_one_round_in))) return {};
-    const Card card = Card::from_id(static_cast<int>(table.pick(kit::deck_size)));
-    return {card, table.pick(SystemDraw::positions)};
-  }
-
   template <class T, class Hands>
   static constexpr void settle_hand(T& table, const Rules& rules, Seat seat, Hands& hands, const DealerHand& house,
                                     const SystemDraw& draw) {
@@ -260,7 +240,7 @@ struct Game {
     const auto cards_of = [&](Seat) { return dealt(hand.folded, hand.cards, house.cards); };
     rules.side.settle(table, seat, cards_of(seat));
     rules.side.template pay_envies<Settled::in_turn>(table, std::array{seat}, stakes_of, cards_of);
-    if (draw.position != SystemDraw::none) pay_drawn(table, rules, seat, hand.cards, house.cards, draw);
+    if (rules.draws.any()) pay_drawn(table, rules, seat, hand.cards, house.cards, draw);
     rules.side.template settle<Settled::at_end>(table, seat, cards_of(seat));
     rules.side.template pay_envies<Settled::at_end>(table, std::array{seat}, stakes_of, cards_of);
   }
@@ -272,12 +252,11 @@ struct Game {
     const auto pay = [&](Spot spot, const std::array<Card, 5>& cards, std::size_t position) {
       const Cents stake = table.stake(seat, spot);
       if (!stake) return;
-      if (std::find(cards.begin(), cards.end(), draw.card) != cards.end())
-        table.bonus(seat, spot, stake, rules.drawn[Drawn::magic_card]);
-      if (position == draw.position) table.bonus(seat, spot, stake, rules.drawn[Drawn::lucky_bonus]);
+      if (draw.is_held_by(cards)) table.bonus(seat, spot, stake, rules.drawn[Drawn::magic_card]);
+      if (draw.is_at(position)) table.bonus(seat, spot, stake, rules.drawn[Drawn::lucky_bonus]);
     };
     pay(Spot::five_card_hand_bonus_at_player, own, seat.index());
-    pay(Spot::five_card_hand_bonus_at_dealer, house, SystemDraw::dealers);
+    pay(Spot::five_card_hand_bonus_at_dealer, house, rules.draws.dealers());
   }
 
   /// After all other wagers: the best hand at the table, folded hands among them, by the number of hands.

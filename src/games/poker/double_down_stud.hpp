@@ -59,18 +59,10 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
-struct Game {
-  using Spot = double_down_stud::Spot;
-  using Action = double_down_stud::Action;
-  using Seen = double_down_stud::Seen;
-  using Strategy = double_down_stud::Strategy;
-  using Rules = double_down_stud::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "double-down-stud";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 1, .board = 4};
   static constexpr std::array one_bet{Spot::initial, Spot::double_down};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What a player's card makes with those of the board that are open.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "games/poker/jacks_or_better.hpp"
 #include "games/poker/street_departures.hpp"
@@ -39,23 +38,18 @@ constexpr FourCards kind_of_four(std::uint64_t cards) {
 
 struct Rules;
 
-class Strategy {
+class Strategy : MayDepart<Action> {
  public:
   explicit Strategy(const Rules&) {}
-  /// The same, but for the departures of the file; `docs/strategy-file.md` describes it.
-  Strategy(const Rules&, rulebook::TomlReader& file)
-      : departures_(std::make_shared<const StreetDepartures>(file, kit::names_of<Action>())) {}
+  Strategy(const Rules&, rulebook::TomlReader& file) : MayDepart(file) {}
 
   Action operator()(const Seen& seen) const {
     const std::uint64_t cards = seen.cards.cards();
-    if (departures_ != nullptr) {
-      if (const auto action = departures_->find(cards, 0)) return static_cast<Action>(*action);
-    }
-    return kind_of_four(cards) == FourCards::nothing ? Action::stand : Action::double_down;
+    const auto built_in = [&] {
+      return kind_of_four(cards) == FourCards::nothing ? Action::stand : Action::double_down;
+    };
+    return departing_from(built_in, cards);
   }
-
- private:
-  std::shared_ptr<const StreetDepartures> departures_;
 };
 
 }  // namespace houseway::games::double_down_stud

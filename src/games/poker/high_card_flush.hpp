@@ -86,18 +86,10 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
-struct Game {
-  using Spot = high_card_flush::Spot;
-  using Action = high_card_flush::Action;
-  using Seen = high_card_flush::Seen;
-  using Strategy = high_card_flush::Strategy;
-  using Rules = high_card_flush::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "high-card-flush";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 7, .house = 7};
   static constexpr std::array one_bet{Spot::ante, Spot::raise};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What the cards at a place make.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -71,18 +71,10 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
-struct Game {
-  using Spot = let_it_ride::Spot;
-  using Action = let_it_ride::Action;
-  using Seen = let_it_ride::Seen;
-  using Strategy = let_it_ride::Strategy;
-  using Rules = let_it_ride::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "let-it-ride";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 3, .board = 2};
   static constexpr std::array one_bet{Spot::bet_1, Spot::bet_2, Spot::bet_3};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What a player's cards make, with the community cards that are turned.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 
 #include "games/poker/held_ranks.hpp"
 #include "games/poker/street_departures.hpp"
@@ -65,29 +64,22 @@ constexpr FourCards kind_of_four(std::uint64_t cards) {
   return high_cards > 0 ? open_straight_with_a_high_card : open_straight_without_high_cards;
 }
 
-constexpr bool rides(ThreeCards kind) { return kind != ThreeCards::nothing; }
-constexpr bool rides(FourCards kind) { return kind != FourCards::nothing; }
-
 struct Rules;
 
-class Strategy {
+class Strategy : MayDepart<Action> {
  public:
   explicit Strategy(const Rules&) {}
-  /// The same, but for the departures of the file; `docs/strategy-file.md` describes it.
-  Strategy(const Rules&, rulebook::TomlReader& file)
-      : departures_(std::make_shared<const StreetDepartures>(file, kit::names_of<Action>())) {}
+  Strategy(const Rules&, rulebook::TomlReader& file) : MayDepart(file) {}
 
   Action operator()(const Seen& seen) const {
     const std::uint64_t cards = seen.cards.cards();
-    if (departures_ != nullptr) {
-      if (const auto action = departures_->find(cards, 0)) return static_cast<Action>(*action);
-    }
-    const bool ride = seen.cards.size() == 3 ? rides(kind_of_three(cards)) : rides(kind_of_four(cards));
-    return ride ? Action::let_it_ride : Action::withdraw;
+    const auto built_in = [&] {
+      const bool rides = seen.cards.size() == 3 ? kind_of_three(cards) != ThreeCards::nothing
+                                                : kind_of_four(cards) != FourCards::nothing;
+      return rides ? Action::let_it_ride : Action::withdraw;
+    };
+    return departing_from(built_in, cards);
   }
-
- private:
-  std::shared_ptr<const StreetDepartures> departures_;
 };
 
 }  // namespace houseway::games::let_it_ride

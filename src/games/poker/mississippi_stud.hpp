@@ -79,18 +79,10 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
-struct Game {
-  using Spot = mississippi_stud::Spot;
-  using Action = mississippi_stud::Action;
-  using Seen = mississippi_stud::Seen;
-  using Strategy = mississippi_stud::Strategy;
-  using Rules = mississippi_stud::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "mississippi-stud";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 2, .board = 3};
   static constexpr std::array one_bet{Spot::ante, Spot::third_street, Spot::fourth_street, Spot::fifth_street};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What a player's cards make, with the community cards that are turned.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 
 #include "games/poker/jacks_or_better.hpp"
 #include "games/poker/street_departures.hpp"
@@ -109,18 +108,18 @@ constexpr Action action_with(FourCards kind, int staked) {
 
 struct Rules;
 
-class Strategy {
+class Strategy : MayDepart<Action> {
  public:
   explicit Strategy(const Rules&) {}
-  /// The same, but for the departures of the file; `docs/strategy-file.md` describes it.
-  Strategy(const Rules&, rulebook::TomlReader& file)
-      : departures_(std::make_shared<const StreetDepartures>(file, kit::names_of<Action>())) {}
+  Strategy(const Rules&, rulebook::TomlReader& file) : MayDepart(file) {}
 
   Action operator()(const Seen& seen) const {
+    return departing_from([&] { return built_in(seen); }, seen.cards.cards(), seen.staked);
+  }
+
+ private:
+  static Action built_in(const Seen& seen) {
     const std::uint64_t cards = seen.cards.cards();
-    if (departures_ != nullptr) {
-      if (const auto action = departures_->find(cards, seen.staked)) return static_cast<Action>(*action);
-    }
     switch (seen.cards.size()) {
       case 2:
         return action_with(kind_of_two(cards));
@@ -130,9 +129,6 @@ class Strategy {
         return action_with(kind_of_four(cards), seen.staked);
     }
   }
-
- private:
-  std::shared_ptr<const StreetDepartures> departures_;
 };
 
 }  // namespace houseway::games::mississippi_stud

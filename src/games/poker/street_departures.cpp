@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "kit/card.hpp"
 #include "kit/error.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -40,6 +39,22 @@ std::string_view next_item(std::string_view& list) {
   return item;
 }
 
+/// The card that "bet discarding 5d" gives up, which is cut off; nothing where it names none of these.
+std::optional<kit::Card> cut_discard(std::string_view& word, const std::vector<kit::Card>& cards) {
+  constexpr std::string_view discarding = " discarding ";
+  const std::size_t at = word.find(discarding);
+  if (at == std::string_view::npos) return std::nullopt;
+  const auto card = kit::Card::parse(word.substr(at + discarding.size()));
+  if (!card || std::find(cards.begin(), cards.end(), *card) == cards.end()) return std::nullopt;
+  word = word.substr(0, at);
+  return card;
+}
+
+/// A card whose suit is exchanged for another.
+kit::Card exchanged(kit::Card card, const std::array<int, kit::suit_count>& suits) {
+  return {card.rank(), static_cast<kit::Suit>(suits[static_cast<std::size_t>(card.suit())])};
+}
+
 }  // namespace
 
 StreetDepartures::StreetDepartures(rulebook::TomlReader& file, std::span<const std::string_view> actions) {
@@ -54,22 +69,23 @@ StreetDepartures::StreetDepartures(rulebook::TomlReader& file, std::span<const s
       const auto [end, error] = std::from_chars(item.data(), item.data() + item.size(), staked);
       std::string_view word = item.substr(static_cast<std::size_t>(end - item.data()));
       if (error == std::errc{} && word.starts_with(' ')) word.remove_prefix(1);
+      const auto discards = cut_discard(word, *cards);
       const auto action = std::find(actions.begin(), actions.end(), word);
       if (action == actions.end()) {
         file.fail(key,
                   fmt::format("“{}” is no action{}; write {}, each with what is staked before it where that matters",
                               item, kit::did_you_mean(std::string(word), known), kit::one_of(known)));
       }
-      by_stake[staked] = static_cast<std::size_t>(action - actions.begin());
+      by_stake[staked] = {static_cast<std::size_t>(action - actions.begin()), discards};
     }
     std::array<int, kit::suit_count> exchange{0, 1, 2, 3};
     do {
       std::uint64_t set = 0;
-      for (const kit::Card card : *cards) {
-        const int suit = exchange[static_cast<std::size_t>(card.suit())];
-        set |= std::uint64_t{1} << kit::Card(card.rank(), static_cast<kit::Suit>(suit)).id();
+      for (const kit::Card card : *cards) set |= std::uint64_t{1} << exchanged(card, exchange).id();
+      ByStake& departures = by_cards_[set] = by_stake;
+      for (auto& [staked, departure] : departures) {
+        if (departure.discards) departure.discards = exchanged(*departure.discards, exchange);
       }
-      by_cards_[set] = by_stake;
     } while (std::next_permutation(exchange.begin(), exchange.end()));
   }
 }

@@ -194,18 +194,10 @@ struct Strategy {
   ThreeCardValue threshold;
 };
 
-struct Game {
-  using Spot = three_card_poker::Spot;
-  using Action = three_card_poker::Action;
-  using Seen = three_card_poker::Seen;
-  using Strategy = three_card_poker::Strategy;
-  using Rules = three_card_poker::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "three-card-poker";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 3, .house = 3};
   static constexpr std::array one_bet{Spot::ante, Spot::play, Spot::ante_bonus};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What the cards at a place make.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

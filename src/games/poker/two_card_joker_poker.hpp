@@ -135,17 +135,9 @@ struct Strategy {
   TwoCardJokerValue threshold;
 };
 
-struct Game {
-  using Spot = two_card_joker_poker::Spot;
-  using Action = two_card_joker_poker::Action;
-  using Seen = two_card_joker_poker::Seen;
-  using Strategy = two_card_joker_poker::Strategy;
-  using Rules = two_card_joker_poker::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "two-card-joker-poker";
   static constexpr std::array one_bet{Spot::ante, Spot::call};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// What the cards at a place make.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -18,6 +18,19 @@ constexpr bool holds(const HoleSet& holes, kit::Card a, kit::Card b) {
   return (holes[static_cast<std::size_t>(a.id())] >> b.id() & 1) != 0;
 }
 
+/// The hands of which a question is true, in whatever order their cards come.
+template <class Question>
+constexpr HoleSet holes_where(Question question) {
+  HoleSet holes{};
+  for (int a = 0; a < kit::deck_size; ++a) {
+    for (int b = 0; b < kit::deck_size; ++b) {
+      const bool holds = a != b && question(kit::Card::from_id(a), kit::Card::from_id(b));
+      holes[static_cast<std::size_t>(a)] |= std::uint64_t{holds} << b;
+    }
+  }
+  return holes;
+}
+
 /// Adds the hands of a word as hold 'em players write it: "77" a pair, "K5s" suited, "K5o" of two suits, "K5" both; a
 /// "+" at the end adds the better ones of the kind ("77+" up to aces, "K5o+" up to king and queen). False if it is
 /// none.

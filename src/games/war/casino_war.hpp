@@ -136,19 +136,11 @@ struct Strategy {
   Action on_tie = Action::go_to_war;
 };
 
-struct Game {
-  using Spot = casino_war::Spot;
-  using Action = casino_war::Action;
-  using Seen = casino_war::Seen;
-  using Strategy = casino_war::Strategy;
-  using Rules = casino_war::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "casino-war";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 1, .house = 1};
   /// The bet whose parts count together, and the spot whose stake they are measured by.
   static constexpr std::array one_bet{Spot::initial, Spot::war};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
   /// A meter pays on top of its odds.
   static constexpr std::array paid_again{Spot::progressive};
 

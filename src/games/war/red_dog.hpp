@@ -114,18 +114,10 @@ struct Strategy {
   std::array<bool, widest_spread + 1> raises{};  ///< by spread
 };
 
-struct Game {
-  using Spot = red_dog::Spot;
-  using Action = red_dog::Action;
-  using Seen = red_dog::Seen;
-  using Strategy = red_dog::Strategy;
-  using Rules = red_dog::Rules;
-  using Carried = table::NothingCarried;
-
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::string_view id = "red-dog";
   static constexpr rulebook::AlwaysDealt always_dealt{.board = 2};
   static constexpr std::array one_bet{Spot::original, Spot::bet, Spot::raise};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// The spread, or what the three cards came to.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -123,19 +123,12 @@ struct Strategy {
   constexpr Action operator()(const Seen&) const { return Action::watch; }
 };
 
-struct Game {
-  using Spot = roulette::Spot;
-  using Action = roulette::Action;
-  using Seen = roulette::Seen;
-  using Strategy = roulette::Strategy;
-  using Rules = roulette::Rules;
+struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   using RoundRules = roulette::RoundRules;
-  using Carried = roulette::Carried;
 
   static constexpr std::string_view id = "roulette";
   using Memory = table::RemembersNumbers;
   static constexpr std::array<Spot, 0> one_bet{};
-  static constexpr std::array<Carried, 0> ends_with_shoe{};
 
   /// Beside the ids of the rulebook; a number alone is a chip on that number.
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> other_names{

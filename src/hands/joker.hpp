@@ -13,7 +13,7 @@
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
 
-/// Five-card poker with a joker or with wild cards.
+/// Five-card poker with a joker that is an ace or completes a straight or a flush.
 namespace houseway::hands {
 
 HOUSEWAY_ENUM(JokerCategory, high_card, pair, two_pair, three_of_a_kind, straight, flush, full_house, four_of_a_kind,
@@ -106,73 +106,6 @@ constexpr std::optional<Rank> completed_straight(RankSet four, WheelRank wheel) 
   if (!suited) return as_ace;
   const RankSet missing = RankSet::from_bits((1u << kit::rank_count) - 1) - ranks;
   return JokerValue::of(flush, ranks | missing.highest());
-}
-
-/// In the order of DJ Wild, where five of a kind stands between the straight flush and the royal.
-HOUSEWAY_ENUM(WildCategory, high_card, pair, two_pair, three_of_a_kind, straight, flush, full_house, four_of_a_kind,
-              straight_flush, five_of_a_kind, royal_flush, five_wilds)
-
-constexpr auto hand_shapes(WildCategory) {
-  return std::array<HandShape, 12>{
-      {{5, 0}, {1, 3}, {2, 1}, {1, 2}, {1, 0}, {5, 0}, {1, 1}, {1, 1}, {1, 0}, {1, 0}, {1, 0}, {1, 0}}};
-}
-
-using WildValue = HandValue<WildCategory>;
-
-/// The cards that stand for any other. Jokers always do.
-class WildCards {
- public:
-  constexpr WildCards() = default;
-  [[nodiscard]] constexpr WildCards with(Card card) const { return WildCards(cards_ | std::uint64_t{1} << card.id()); }
-  [[nodiscard]] constexpr WildCards with(Rank rank) const {
-    return WildCards(cards_ | std::uint64_t{0b1111} << (kit::suit_count * static_cast<int>(rank)));
-  }
-  [[nodiscard]] constexpr bool contains(Card card) const { return (cards_ >> card.id() & 1) != 0; }
-
- private:
-  explicit constexpr WildCards(std::uint64_t cards) : cards_(cards) {}
-
-  std::uint64_t cards_ = std::uint64_t{0b11} << kit::deck_size;
-};
-
-namespace detail {
-
-constexpr WildValue as_wild(PokerValue value) {
-  const bool royal = value.category() == PokerCategory::royal_flush;
-  return WildValue::at_place(royal ? WildCategory::royal_flush : static_cast<WildCategory>(value.category()),
-                             value.place());
-}
-
-/// The best of the hands that complete `natural` with `missing` more cards, taken from `first` on in the order of ids.
-constexpr PokerValue best_completion(const PokerHand& natural, std::size_t missing, int first) {
-  if (missing == 0) return evaluate(natural);
-  PokerValue best;
-  for (int id = first; id < kit::deck_size; ++id) {
-    const Card card = Card::from_id(id);
-    if (!natural.holds(card)) best = std::max(best, best_completion(natural + card, missing - 1, id + 1));
-  }
-  return best;
-}
-
-}  // namespace detail
-
-/// The best hand of five cards when each wild one may be any card that the hand does not hold.
-[[nodiscard]] [[gnu::noinline]] constexpr WildValue wild_value(std::span<const Card, 5> cards, WildCards wild) {
-  PokerHand natural;
-  RankSet ranks;
-  std::size_t wilds = 0;
-  for (const Card card : cards) {
-    if (wild.contains(card)) {
-      ++wilds;
-    } else {
-      natural += card;
-      ranks = ranks | card.rank();
-    }
-  }
-  if (wilds == cards.size()) return WildValue::of(WildCategory::five_wilds, Rank::ace);
-  const WildValue best = detail::as_wild(detail::best_completion(natural, wilds, 0));
-  if (wilds == 0 || ranks.size() > 1) return best;
-  return std::max(best, WildValue::of(WildCategory::five_of_a_kind, ranks));
 }
 
 }  // namespace houseway::hands

@@ -1,0 +1,15 @@
+#include "games/hold_em/heads_up_hold_em.hpp"
+
+#include "games/bind_game.hpp"
+#include "games/procedures.hpp"
+
+namespace houseway::games {
+
+table::HandName heads_up_hold_em::Game::name_hand(const Rules&, const table::Layout& layout,
+                                                  const table::Place& place) {
+  return hold_em::name_two_cards(layout, place);
+}
+
+const Procedure heads_up_hold_em_procedure = procedure<heads_up_hold_em::Game>(GameFamily::poker);
+
+}  // namespace houseway::games

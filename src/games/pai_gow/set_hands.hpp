@@ -1,0 +1,268 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <type_traits>
+
+#include "games/pai_gow/player_bank.hpp"
+#include "games/pai_gow/set_hands_rules.hpp"
+#include "games/pai_gow/seven_positions.hpp"
+#include "table/concept.hpp"
+#include "table/display.hpp"
+
+/// The steps of a round in which hands are set in two: from the players' choice of a low hand to the last main wager.
+namespace houseway::games::pai_gow {
+
+using kit::Card;
+
+/// A player's cards, how they are set, and what becomes of the main wager on them.
+template <class Cards_, class Setting_, class Outcome_>
+struct SetHand {
+  using Cards = Cards_;
+  using Setting = Setting_;
+
+  Cards cards;
+  Setting set;
+  Outcome_ outcome;
+  bool surrendered;
+  bool exposed;
+  Cents wager;
+};
+
+template <class T, class Hand_>
+struct SetRound {
+  using Hand = Hand_;
+
+  typename T::template PerSeat<Hand> hands;
+  typename Hand::Cards house_cards;
+  typename Hand::Setting house;
+  std::optional<Seat> bank;
+  bool co_bank = false;
+  bool hands_void = false;
+  Hand bank_hand;
+  Cents bank_takes;                    ///< from the players, less what it pays them
+  Cents bank_beats_dealer;             ///< its net on the dealer's wager
+  const Award* dealer_wins = nullptr;  ///< of the dealer's wager against the bank, paid with the other winners'
+};
+
+/// The two cards that lie apart at a place as the low hand; nothing where it is not set.
+std::optional<std::array<Card, 2>> low_cards(const table::Layout& layout, const table::Place& place);
+
+/// What a game of the family has. It says
+///
+///     static constexpr int hand_size = 7;                     // cards of a hand
+///     static constexpr Spot main_wager = …, dealer_wager = …; // the latter the dealer's against a bank
+///     set(rules, cards, low) -> Setting                       // with these two cards low; `foul`: high below low
+///     against(player, other, rules) -> MainOutcome            // how two hands that are set compare
+///     may_surrender(table, rules, round, seat) -> bool
+///     surrendered(table, rules, seat)                         // what a surrender does beside the main wager
+///     main_outcome(table, rules, round, seat) -> MainOutcome  // by `compared`, and what else decides
+///     settle_beside(table, rules, round, seat)                // a player's other wagers, after his main one
+///
+/// and its rules are `SetRules` with a `house_way` whose `low(cards)` names the two cards that go low.
+template <class Game>
+class SetHandSteps {
+ protected:
+  template <class T, class Round>
+  static constexpr void note_wager(const T& table, Round& round, Seat seat) {
+    auto& hand = round.hands[seat];
+    hand.surrendered = false;
+    hand.exposed = false;
+    hand.wager = table.stake(seat, Game::main_wager);
+  }
+
+  /// Where a rule voids all hands in the midst of a round nobody's are set any more.
+  template <class T, class Round>
+  static constexpr bool note_void_hands(T& table, Round& round) {
+    round.hands_void = table.ordered(Remedy::void_hands) || round.hands_void;
+    return round.hands_void;
+  }
+
+  /// The two hands as they are set, laid apart.
+  template <class T, class Rules, class Cards>
+  static constexpr auto lay(T& table, const Rules& rules, table::Place place, const Cards& cards,
+                            const std::array<Card, 2>& low) {
+    table.lay_apart(place, low);
+    return Game::set(rules, cards, low);
+  }
+
+  /// The dealer's cards are turned and set the house way.
+  template <class T, class Rules, class Round>
+  static constexpr void turn_dealer(T& table, const Rules& rules, Round& round) {
+    round.house_cards = table.template reveal<Game::hand_size>(table::dealer);
+    round.house = lay(table, rules, table::dealer, round.house_cards, rules.house_way.low(round.house_cards));
+  }
+
+  /// The player sets his hands, or gives his wager up: at once, or when the dealer's hands are set, where the rule has
+  /// it so.
+  template <class T, class Rules, class Round>
+  static constexpr void set_hand(T& table, const Rules& rules, Round& round, Seat seat) {
+    auto& hand = round.hands[seat];
+    table::CardsAsked<Action> asked = low_hand;
+    if (Game::may_surrender(table, rules, round, seat)) asked.instead = Action::surrender;
+    const auto low = table.template choose_cards<2>(seat, asked, hand.cards, Seen{});
+    hand.surrendered = !low;
+    if (low) {
+      hand.set = lay(table, rules, seat, hand.cards, *low);
+    } else if (rules.surrender == SurrenderFrom::setting) {
+      give_up(table, rules, round, seat);
+    }
+  }
+
+  /// The wager is collected, and with it what else a surrender loses.
+  template <class T, class Rules, class Round>
+  static constexpr void give_up(T& table, const Rules& rules, Round& round, Seat seat) {
+    auto& hand = round.hands[seat];
+    hand.surrendered = true;
+    hand.outcome = decltype(hand.outcome)::surrendered;
+    settle_main(table, rules, round, seat);
+    Game::surrendered(table, rules, seat);
+  }
+
+  /// Who says so before his hands are exposed, in whatever order.
+  template <class T, class Rules, class Round>
+  static constexpr void hear_surrenders(T& table, const Rules& rules, Round& round) {
+    for (bool heard = true; heard;) {
+      heard = false;
+      for (const Seat seat : table.bettors_from_right()) {
+        if (!table.volunteers(seat, Action::surrender)) continue;
+        const auto& hand = round.hands[seat];
+        if (hand.exposed || hand.surrendered || !Game::may_surrender(table, rules, round, seat)) {
+          using Outcome = decltype(hand.outcome);
+          table.refuse(rules.main[Outcome::surrendered].clause, "this player may not surrender now");
+        }
+        give_up(table, rules, round, seat);
+        heard = true;
+      }
+    }
+  }
+
+  /// Everybody but the bank, from the right; then the bank.
+  template <class T, class Rules, class Round>
+  static constexpr void set_hands(T& table, const Rules& rules, Round& round) {
+    for (const Seat seat : table.bettors_from_right()) {
+      if (rules.surrender == SurrenderFrom::setting) hear_surrenders(table, rules, round);
+      check_calls(table, rules, round);
+      if (note_void_hands(table, round)) return;
+      const bool sets = !round.hands[seat].surrendered && !table.remedied(seat, Remedy::void_hand);
+      if (sets && round.bank != seat) set_hand(table, rules, round, seat);
+    }
+    if (rules.surrender == SurrenderFrom::setting) hear_surrenders(table, rules, round);
+    check_calls(table, rules, round);
+    if (note_void_hands(table, round)) return;
+    if (round.bank) set_bank(table, rules, round);
+    check_calls(table, rules, round);
+    note_void_hands(table, round);
+  }
+
+  /// The bank sets after the players. The house sets a shared bank's hand.
+  template <class T, class Rules, class Round>
+  static constexpr void set_bank(T& table, const Rules& rules, Round& round) {
+    const Seat seat = *round.bank;
+    auto& hand = round.bank_hand;
+    const auto bettors = table.bettors();
+    const bool bets = std::find(bettors.begin(), bettors.end(), seat) != bettors.end();
+    hand.cards = bets ? round.hands[seat].cards : table.template look<Game::hand_size>(seat);
+    const auto house_low = rules.house_way.low(hand.cards);
+    const auto low = round.co_bank
+                         ? house_low
+                         : table.template choose_cards<2>(seat, low_hand, hand.cards, Seen{}).value_or(house_low);
+    hand.set = lay(table, rules, seat, hand.cards, low);
+  }
+
+  /// The dealer's hands are set before the bank's are exposed, if he has bet against the bank at `spot`; else his cards
+  /// are never seen. A bank that is set wrongly is set again where the rule has it so. What the dealer wins
+  /// `waits_for_winners` or is settled at once.
+  template <class T, class Rules, class Round, class Spot>
+  static constexpr void face_bank(T& table, const Rules& rules, Round& round, Spot spot,
+                                  const Payouts<BankVsHouse>& pays, bool waits_for_winners) {
+    const Seat bank = *round.bank;
+    const Cents stake = table.stake(bank, spot);
+    if (stake) turn_dealer(table, rules, round);
+    auto& hand = round.bank_hand;
+    table.expose(bank);
+    const bool set_again = (hand.set.foul && !rules.bank_foul_pays) || table.remedied(bank, Remedy::set_house_way);
+    if (set_again) hand.set = lay(table, rules, bank, hand.cards, rules.house_way.low(hand.cards));
+    if (!stake) return;
+    const BankVsHouse outcome =
+        hand.set.foul ? BankVsHouse::bank_fouled : bank_vs_house(Game::against(round.house, hand.set, rules));
+    const Award& award = pays[outcome];
+    const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
+    round.bank_beats_dealer = verdict.returned + verdict.won - stake;
+    if (waits_for_winners && award.pays.kind == rulebook::PayKind::lose) {
+      round.dealer_wins = &award;
+    } else {
+      table.settle(bank, spot, award);
+    }
+  }
+
+  /// Hand after hand from the right. What has lost is collected at once; what has won is paid then too, or after all
+  /// hands where the rule has it so, as it has against a bank.
+  template <class T, class Rules, class Round>
+  static constexpr void settle_hands(T& table, const Rules& rules, Round& round) {
+    const bool winners_wait = round.bank || rules.winners_paid == WinnersPaid::after_all_hands;
+    for (const Seat seat : table.bettors_from_right()) {
+      // Announced before the dealer's hands were set.
+      if (round.hands[seat].surrendered && table.stake(seat, Game::main_wager)) give_up(table, rules, round, seat);
+    }
+    for (const Seat seat : table.bettors_from_right()) {
+      check_calls(table, rules, round);
+      hear_surrenders(table, rules, round);
+      auto& hand = round.hands[seat];
+      hand.exposed = true;
+      bool waits = false;
+      if (!hand.surrendered) {
+        table.expose(seat);
+        if (round.bank != seat) {
+          hand.outcome = Game::main_outcome(table, rules, round, seat);
+          waits = winners_wait && wins(hand.outcome);
+          if (!waits) settle_main(table, rules, round, seat);
+        }
+      }
+      if (!waits) Game::settle_beside(table, rules, round, seat);
+    }
+    check_calls(table, rules, round);
+    if (!winners_wait) return;
+    for (const Seat seat : table.bettors_from_right()) {
+      if (round.bank == seat || !wins(round.hands[seat].outcome)) continue;
+      settle_main(table, rules, round, seat);
+      Game::settle_beside(table, rules, round, seat);
+    }
+    if (round.dealer_wins != nullptr) table.settle(*round.bank, Game::dealer_wager, *round.dealer_wins);
+  }
+
+  /// The hands beside the dealer's, or the bank's; one that is set wrongly is not compared.
+  template <class T, class Rules, class Round>
+  static constexpr auto compared(T& table, const Rules& rules, Round& round, Seat seat) {
+    const auto& hand = round.hands[seat];
+    using Outcome = std::remove_cvref_t<decltype(hand.outcome)>;
+    if (table.remedied(seat, Remedy::forfeit_main)) return Outcome::mis_set;
+    if (hand.set.foul) return Outcome::foul;
+    return Game::against(hand.set, round.bank ? round.bank_hand.set : round.house, rules);
+  }
+
+  /// What a player loses to the bank lies in the centre, and what he wins comes from there.
+  template <class T, class Rules, class Round>
+  static constexpr void settle_main(T& table, const Rules& rules, Round& round, Seat seat) {
+    const Award& award = (round.bank ? rules.against_bank : rules.main)[round.hands[seat].outcome];
+    if (round.bank) {
+      const Cents stake = table.stake(seat, Game::main_wager);
+      const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
+      round.bank_takes += stake - verdict.returned - verdict.won;
+    }
+    table.settle(seat, Game::main_wager, award);
+  }
+
+ private:
+  template <kit::NamedEnum Outcome>
+  static constexpr bool wins(Outcome outcome) {
+    if constexpr (requires { Outcome::bank_fouled; }) {
+      if (outcome == Outcome::bank_fouled) return true;
+    }
+    return outcome == Outcome::both_higher;
+  }
+};
+
+}  // namespace houseway::games::pai_gow
