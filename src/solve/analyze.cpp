@@ -80,6 +80,16 @@ TableConfig offering(const GameRules& game, const TableConfig& config, const std
   return config;
 }
 
+/// How the text must be read for a column to stand, where it is usually read otherwise.
+std::map<std::string, std::string> unusual_readings(const GameRules& game, const rulebook::PayTable& paytable) {
+  std::map<std::string, std::string> out;
+  for (const auto& [id, values] : paytable.when) {
+    const rulebook::Reading* reading = game.reading(id);
+    if (reading != nullptr && !contains(values, reading->fallback)) out[id] = values.front();
+  }
+  return out;
+}
+
 /// Columns by the number of players are priced with so many.
 std::size_t players_of(const rulebook::PayTable& paytable, std::size_t otherwise) {
   constexpr std::string_view by_players = "players-";
@@ -261,6 +271,12 @@ Answer analyze(const Request& request) {
   return out;
 }
 
+std::string PricedTable::label() const {
+  std::string out = applies.empty() ? paytable : paytable + ", " + applies;
+  for (const auto& [reading, value] : readings) out += fmt::format(", only where {} is read as {}", reading, value);
+  return out;
+}
+
 std::vector<PricedTable> analyze_all(const Request& request) {
   const GameRules& game = *request.game;
   know_wagers(game, request.wagers);
@@ -270,8 +286,10 @@ std::vector<PricedTable> analyze_all(const Request& request) {
   for (const rulebook::PayTable& paytable : game.paytables) {
     ++seen;
     if (!request.wagers.empty() && !contains(request.wagers, paytable.wager)) continue;
-    PricedTable priced{paytable.wager, paytable.id, paytable.applies, paytable.cite, std::nullopt, "", paytable.stated};
+    PricedTable priced{paytable.wager, paytable.id, paytable.applies, paytable.cite,
+                       std::nullopt,   "",          paytable.stated,  unusual_readings(game, paytable)};
     TableConfig config = request.config;
+    config.readings.insert(priced.readings.begin(), priced.readings.end());
     config.paytables[paytable.wager] = {paytable.id};
     // An option that chose another column gives way.
     for (const auto& [option, values] : paytable.when) {

@@ -57,6 +57,10 @@ struct PricedTable {
   std::optional<WagerFigures> figures;
   std::string refused;  ///< why no table can use the column
   std::map<std::string, std::string> stated;
+  std::map<std::string, std::string> readings;  ///< that the column stands under, where they are not the usual ones
+
+  /// The column by name, with what it is for and how the text must be read.
+  [[nodiscard]] std::string label() const;
 };
 
 /// Every pay table of the game's wagers, or of those asked for, each at a table that uses it; by wager, the lowest edge

@@ -6,8 +6,11 @@
 #include <charconv>
 
 #include "games/blackjack/rules.hpp"
+#include "games/hold_em/heads_up_hold_em.hpp"
 #include "games/hold_em/texas_hold_em_bonus.hpp"
 #include "games/poker/caribbean_stud.hpp"
+#include "games/poker/crazy_4_poker.hpp"
+#include "games/poker/four_card_poker.hpp"
 #include "games/poker/high_card_flush.hpp"
 #include "games/poker/three_card_poker.hpp"
 #include "kit/error.hpp"
@@ -26,6 +29,15 @@ Influence by_fold(rulebook::TableRules& table, std::string_view wager) {
   if constexpr (requires { rules.cover_all_survives_fold; }) {
     if (wager == "cover-all") return rules.cover_all_survives_fold ? Influence::none : Influence::not_solved;
   }
+  return rules.side.loses_by_fold(wager) ? Influence::solved : Influence::none;
+}
+
+/// Where a fold ends the Five Card Hand Bonus and Cover All too, hands of others decide what is given up.
+Influence in_crazy_4_poker(rulebook::TableRules& table, std::string_view wager) {
+  rulebook::Binder binder(table);
+  const games::crazy_4_poker::Rules rules(binder);
+  if (wager == "five-card-hand-bonus" || wager == "cover-all")
+    return rules.survive_fold ? Influence::none : Influence::not_solved;
   return rules.side.loses_by_fold(wager) ? Influence::solved : Influence::none;
 }
 
@@ -95,8 +107,13 @@ const WagerFigures* find(const std::vector<WagerFigures>& figures, const std::st
 
 Influence influence_of_play(rulebook::TableRules& table, std::string_view wager) {
   if (table.game.procedure == "casino-war") return wager == "progressive" ? Influence::solved : Influence::none;
+  // The bonus goes by the two cards that are kept, and with a fold.
+  if (table.game.procedure == "colorado-hold-em") return wager == "bonus" ? Influence::solved : Influence::none;
   if (table.game.procedure == "caribbean-stud") return by_fold<games::caribbean_stud::Rules>(table, wager);
   if (table.game.procedure == "texas-hold-em-bonus") return by_fold<games::texas_hold_em_bonus::Rules>(table, wager);
+  if (table.game.procedure == "crazy-4-poker") return in_crazy_4_poker(table, wager);
+  if (table.game.procedure == "four-card-poker") return by_fold<games::four_card_poker::Rules>(table, wager);
+  if (table.game.procedure == "heads-up-hold-em") return by_fold<games::heads_up_hold_em::Rules>(table, wager);
   if (table.game.procedure == "high-card-flush") return by_fold<games::high_card_flush::Rules>(table, wager);
   if (table.game.procedure == "three-card-poker") return by_fold<games::three_card_poker::Rules>(table, wager);
   if (table.game.procedure == "mississippi-stud") return in_mississippi_stud(table, wager);

@@ -136,6 +136,29 @@ void add_counted(const Question& question, const games::HandWagers<declared>& wa
   }
 }
 
+/// The same of a wager that a fold gives up at this table.
+template <auto spot, const auto& declared, kit::NamedEnum Outcome>
+void add_by_fold(const Question& question, const games::HandWagers<declared>& wagers, CountsByFold<Outcome> counts,
+                 std::vector<Distribution>& out) {
+  constexpr const auto& wager = std::get<games::HandWagers<declared>::index(spot)>(declared);
+  const auto& bound = wagers.template at<spot>();
+  const std::string_view id = kit::name_of(spot);
+  // Where the hands are played for the main bet alone, folds that give nothing up are not told apart.
+  const bool as_chosen = question.strategy != nullptr || !question.beside.empty();
+  if (!as_chosen && !counts.gives_up(rows_of(bound.pays))) {
+    const auto all_counts = [&] { return counts.all(); };
+    return add_counted<spot>(question, wagers, all_counts, out);
+  }
+  if (question.asks(id)) out.push_back(by_outcome_and_fold(id, rows_of(bound.pays), bound.folded, counts));
+  if constexpr (wager.envy.has_value()) {
+    const std::string_view envy = kit::name_of(*wager.envy);
+    if (!question.table.offers(envy) || !(question.asks(id) || question.asks(envy))) return;
+    // A hand that folded is envied by nobody, as one with nothing.
+    counts.played.counts[0] += counts.folds();
+    out.push_back(envy_by_outcome(envy, id, rows_of(bound.envy), counts.played.list()));
+  }
+}
+
 /// The distributions of the wagers on cards that a question asks for, and of the envy of them. A wager that no fold
 /// gives up is counted once for all pay tables.
 template <const auto& declared>
@@ -184,20 +207,7 @@ class WagerCounts {
       const auto kept_counts = [&] { return kept<I>(); };
       return add_counted<wager.spot>(question_, wagers_, kept_counts, out);
     }
-    auto counts = count_by_fold(wager, deck_, plays_on, times);
-    // Where the hands are played for the main bet alone, folds that give nothing up are not told apart.
-    const bool as_chosen = question_.strategy != nullptr || !question_.beside.empty();
-    if (!as_chosen && !counts.gives_up(bound.pays)) {
-      const auto all_counts = [&] { return counts.all(); };
-      return add_counted<wager.spot>(question_, wagers_, all_counts, out);
-    }
-    if (asks) out.push_back(by_outcome_and_fold(id, bound.pays, bound.folded, counts));
-    if constexpr (wager.envy.has_value()) {
-      if (!asks_envy) return;
-      // A hand that folded is envied by nobody, as one with nothing.
-      counts.played.counts[0] += counts.folds();
-      out.push_back(envy_by_outcome(envy, id, bound.envy, counts.played.list()));
-    }
+    add_by_fold<wager.spot>(question_, wagers_, count_by_fold(wager, deck_, plays_on, times), out);
   }
 
   /// What no pay table changes.

@@ -11,6 +11,27 @@
 
 namespace houseway::solve {
 
+/// What a wager on cards beside the main bet wins more with each outcome than where a fold gives it up, in units of the
+/// main bet; none where it is not staked, or a fold leaves it alone.
+template <auto spot, const auto& declared>
+std::vector<Fraction> fold_gains(const games::HandWagers<declared>& wagers, std::span<const Beside> beside,
+                                 const std::vector<rulebook::TableMeter>& meters) {
+  const auto& bound = wagers.template at<spot>();
+  std::vector<Fraction> gains;
+  if (!bound.lost_by_fold) return gains;
+  for (const Beside& each : beside) {
+    if (each.wager != kit::name_of(spot)) continue;
+    const auto net = [&](const rulebook::Award& award) {
+      return Fraction(each.stake * net_of({each.wager, award.pays}, meters, each.money));
+    };
+    const auto& awards = rows_of(bound.pays).awards;
+    gains.resize(awards.size());
+    for (std::size_t outcome = 0; outcome < gains.size(); ++outcome)
+      gains[outcome] += net(awards[outcome]) - net(bound.folded);
+  }
+  return gains;
+}
+
 /// What wagers on cards beside the main bet win more with a hand that is played on than with one that folds, in units
 /// of the main bet.
 template <const auto& declared>
@@ -19,20 +40,8 @@ class SideGain {
   SideGain(const games::HandWagers<declared>& wagers, std::span<const kit::Card> deck, std::span<const Beside> beside,
            const std::vector<rulebook::TableMeter>& meters)
       : deck_(deck), orbits_(deck) {
-    wagers.each([&](auto i) {
-      const auto& bound = wagers.template get<i>();
-      if (!bound.lost_by_fold) return;
-      for (const Beside& each : beside) {
-        if (each.wager != kit::name_of(std::get<i>(declared).spot)) continue;
-        auto& gains = std::get<i>(parts_).gains;
-        const auto net = [&](const rulebook::Award& award) {
-          return Fraction(each.stake * net_of({each.wager, award.pays}, meters, each.money));
-        };
-        gains.resize(bound.pays.awards.size());
-        for (std::size_t outcome = 0; outcome < gains.size(); ++outcome)
-          gains[outcome] += net(bound.pays.awards[outcome]) - net(bound.folded);
-      }
-    });
+    wagers.each(
+        [&](auto i) { std::get<i>(parts_).gains = fold_gains<std::get<i>(declared).spot>(wagers, beside, meters); });
   }
 
   [[nodiscard]] Fraction operator()(std::span<const kit::Card> own) {

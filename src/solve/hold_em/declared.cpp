@@ -23,6 +23,10 @@ void check(const Declared& game) {
 
 }  // namespace
 
+bool Gains::depend_on_board() const {
+  return std::any_of(by_category.begin(), by_category.end(), [](const Fraction& gain) { return gain != 0; });
+}
+
 const Decision* Declared::at(Street street) const {
   const auto found = std::find_if(decisions.begin(), decisions.end(),
                                   [&](const Decision& decision) { return decision.street == street; });

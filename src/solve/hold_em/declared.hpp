@@ -94,4 +94,13 @@ using Advice = std::function<std::size_t(const Seen& seen)>;
 /// What other wagers win more with a hand that does not fold before the flop, in antes.
 using More = std::function<Fraction(std::span<const Card> own)>;
 
+/// What other wagers win more with a hand that is played to the end, in antes: by its own cards, or by what they make
+/// with the board.
+struct Gains {
+  More by_own_cards{};
+  std::array<Fraction, kit::count_of<PokerCategory>> by_category{};
+
+  [[nodiscard]] bool depend_on_board() const;
+};
+
 }  // namespace houseway::solve::hold_em

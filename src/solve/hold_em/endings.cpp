@@ -10,7 +10,7 @@ namespace houseway::solve::hold_em {
 namespace {
 
 /// The stages in which a hand may be when the whole board is dealt have a slot each.
-constexpr std::size_t most_slots = 4;
+constexpr std::size_t most_slots = 5;
 constexpr std::uint8_t no_slot = most_slots;
 
 /// How many holes of each slot look alike.

@@ -131,46 +131,88 @@ std::vector<Ending> endings_in_words(const Course& course, const Payments& payme
   return out;
 }
 
+/// The best play for the main bet alone.
+Plan best_plan(const Course& course, const Procedure& procedure, const Stretch& stretch) {
+  const Payments payments(course.boards, course.stages, procedure);
+  const Worths worths(course.boards, course.game, payments, part_of(stretch, 0, 0.3));
+  BestPlay best = best_play(course, worths, part_of(stretch, 0.3, 1));
+  choose_first(course, worths, best, payments.unit, {}, nullptr);
+  return std::move(best.plan);
+}
+
+/// What a plan loses after its choices before the flop, in the numbers of the payments.
+Count later_costs(const BestPlay& best, const Endings& endings) {
+  Count sum = 0;
+  const auto add = [&](const CostByCategory& costs) {
+    for (const Cost& cost : costs) sum += Count(cost.bold) + cost.timid;
+  };
+  for (const CostByCategory& costs : best.cost_after_flop) add(costs);
+  for (const CostByCategory& costs : best.cost_after_turn) add(costs);
+  for (const CostByCategory& costs : endings.cost_after_river) add(costs);
+  return sum;
+}
+
+void count_folds(const Endings& endings, Answer& out) {
+  for (const auto& by_category : endings.played) {
+    for (std::size_t i = 0; i < categories; ++i) {
+      for (const auto& [not_qualified, qualified] : by_category[i]) out.played[i] += Count(not_qualified) + qualified;
+    }
+  }
+  for (const std::uint64_t count : endings.folded) out.folded += count;
+}
+
 }  // namespace
 
 Answer solve_main_bet(const Declared& game, const Procedure& procedure, const HoldEmBoards& boards, const Way& way,
                       const Stretch& stretch) {
   const std::vector<Stage> stages = stages_of(game);
   const Course course{game, stages, boards};
-  const Payments payments(boards, stages, procedure);
+  const Payments payments(boards, stages, procedure, way.gains);
   const Worths worths(boards, game, payments, part_of(stretch, 0, 0.1));
-  std::optional<Plan> given;
-  if (way.given != nullptr) given = plan_of(course, *way.given, part_of(stretch, 0.1, 0.3));
-  BestPlay best = best_play(course, worths, part_of(stretch, 0.3, 0.6), given ? &*given : nullptr);
+  std::optional<Plan> compared;
+  if (way.given != nullptr) {
+    compared = plan_of(course, *way.given, part_of(stretch, 0.1, 0.3));
+  } else if (way.gains.depend_on_board()) {
+    compared = best_plan(course, procedure, part_of(stretch, 0.1, 0.3));
+  }
+  const Plan* other = compared ? &*compared : nullptr;
+  BestPlay best = best_play(course, worths, part_of(stretch, 0.3, 0.6), other);
   const std::vector<FirstMistake> first =
-      choose_first(course, worths, best, payments.unit, way.more, given ? &*given : nullptr);
-  const Plan& plan = given ? *given : best.plan;
+      choose_first(course, worths, best, payments.unit, way.gains.by_own_cards, other);
+  const Plan& plan = way.given != nullptr ? *compared : best.plan;
   const Endings endings = endings_of(course, worths, plan, part_of(stretch, 0.6, 1));
 
   Answer out;
   for (const std::size_t hole : boards.deck().holes()) out.plays[hole] = !stages[course.entered(plan, hole)].folded;
+  count_folds(endings, out);
   Distribution& bet = out.main_bet;
   bet.wager = procedure.parts.front();
   bet.parts = procedure.parts;
   bet.endings = endings_in_words(course, payments, endings);
   for (const Ending& ending : bet.endings) bet.cases += ending.count;
   Play play;
-  play.name = given ? "as given" : "optimal";
+  play.name = way.given != nullptr ? "as given" : "optimal";
   play.chart = chart_of(course, plan);
-  if (!given) play.strategy_file = strategy_file_of(course, plan, way.built_in, procedure.id);
-  Fraction lost_first = 0;
+  // A file tells the last choice by the main bet alone.
+  if (way.given == nullptr && !way.gains.depend_on_board())
+    play.strategy_file = strategy_file_of(course, plan, way.built_in, procedure.id);
+  Fraction lost = 0;
   const std::vector<Choice>& choices = game.decisions.front().choices;
   for (const FirstMistake& mistake : first) {
     play.mistakes.push_back({"before the flop, " + starting_hand_name(mistake.hole),
                              std::string(choices[mistake.chosen].name), std::string(choices[mistake.best].name),
                              static_cast<double>(mistake.lost / Fraction(bet.cases))});
-    lost_first += mistake.lost / Fraction(bet.cases);
+    lost += mistake.lost / Fraction(bet.cases);
   }
-  if (!given && way.more) play.plain_costs = lost_first;
-  const auto later = mistakes_of(course, best, endings, bet.cases * payments.unit);
+  const bool followed = other == nullptr || way.given != nullptr;
+  const Endings of_other = followed ? endings : endings_of(course, worths, *other, part_of(stretch, 1, 1));
+  const Count whole = bet.cases * payments.unit;
+  const auto later = mistakes_of(course, best, of_other, whole);
   play.mistakes.insert(play.mistakes.end(), later.begin(), later.end());
   std::stable_sort(play.mistakes.begin(), play.mistakes.end(),
                    [](const Mistake& a, const Mistake& b) { return a.cost > b.cost; });
+  if (way.given == nullptr && (way.gains.by_own_cards || other != nullptr))
+    play.plain_costs = lost + Fraction(later_costs(best, of_other), whole);
   bet.play = std::move(play);
   return out;
 }

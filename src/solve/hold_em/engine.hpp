@@ -10,6 +10,7 @@
 #include "solve/core/question.hpp"
 #include "solve/hold_em/boards.hpp"
 #include "solve/hold_em/declared.hpp"
+#include "solve/hold_em/payments.hpp"
 #include "table/probe/probe_table.hpp"
 
 /// The engine of games in which two cards of the player and two of the dealer meet on a board of five for all:
@@ -22,15 +23,17 @@ namespace houseway::solve::hold_em {
 
 struct Answer {
   Distribution main_bet;
-  std::bitset<hole_count> plays;  ///< the holes that do not fold before the flop
+  std::bitset<hole_count> plays;         ///< the holes that do not fold before the flop
+  std::array<Count, categories> played;  ///< the deals in which a hand does not fold, by what it makes with the board
+  Count folded;                          ///< those in which it does
 };
 
 /// How a bet is to be played: as the advice of a strategy says or, where there is none, at its best for the main bet
-/// and for what `more` tells of. `built_in` is what a strategy file departs from.
+/// and its gains beside it. `built_in` is what a strategy file departs from.
 struct Way {
   const Advice* given = nullptr;
   Advice built_in;
-  More more{};
+  Gains gains{};
 };
 
 Answer solve_main_bet(const Declared& game, const Procedure& procedure, const HoldEmBoards& boards, const Way& way,
@@ -62,27 +65,27 @@ Advice advice_of(Strategy strategy) {
   return [strategy = std::move(strategy)](const Seen& seen) { return kit::index_of(strategy(seen)); };
 }
 
-/// The main bet under a strategy, or at its best for it and for what `more` tells of.
+/// The main bet under a strategy, or at its best for it and its gains beside it.
 template <class Game, std::size_t N>
 Answer play(const typename Game::Rules& rules, const std::array<typename Game::Spot, N>& opens, const Declared& game,
-            const HoldEmBoards& boards, const typename Game::Strategy* given, More more, const Stretch& stretch) {
+            const HoldEmBoards& boards, const typename Game::Strategy* given, Gains gains, const Stretch& stretch) {
   std::optional<Advice> advice;
   if (given != nullptr) advice = advice_of(*given);
   return solve_main_bet(game, procedure_of<Game>(rules, opens), boards,
-                        {advice ? &*advice : nullptr, advice_of(typename Game::Strategy(rules)), std::move(more)},
+                        {advice ? &*advice : nullptr, advice_of(typename Game::Strategy(rules)), std::move(gains)},
                         stretch);
 }
 
-/// The same as a question asks for it; `more` counts only where something is staked beside it. `from` is how much of
+/// The same as a question asks for it; `gains` count only where something is staked beside it. `from` is how much of
 /// the way has been gone before.
 template <class Game, std::size_t N>
 Answer answer(const Question& question, const typename Game::Rules& rules,
               const std::array<typename Game::Spot, N>& opens, const Declared& game, const HoldEmBoards& boards,
-              More more, double from) {
+              Gains gains, double from) {
   std::optional<typename Game::Strategy> given;
   if (question.strategy != nullptr) given = games::make_strategy<Game>(rules, question.strategy);
-  if (question.beside.empty()) more = nullptr;
-  Answer out = play<Game>(rules, opens, game, boards, given ? &*given : nullptr, std::move(more),
+  if (question.beside.empty()) gains = {};
+  Answer out = play<Game>(rules, opens, game, boards, given ? &*given : nullptr, std::move(gains),
                           {question.threads, &question.monitor, from, 1});
   if (question.strategy != nullptr) out.main_bet.play->name = question.strategy->name;
   return out;

@@ -86,14 +86,15 @@ class Payments::Learner {
   std::size_t seen_ = 0;
 };
 
-Payments::Payments(const HoldEmBoards& boards, const std::vector<Stage>& stages, const Procedure& procedure)
+Payments::Payments(const HoldEmBoards& boards, const std::vector<Stage>& stages, const Procedure& procedure,
+                   const Gains& gains)
     : settled_(stages.size()), settled_of_fold_(stages.size()) {
   Learner learner(*this, boards, stages, procedure);
   for (const HoldEmBoards::Board& board : boards.boards()) learner.look_at(board);
-  reckon(stages);
+  reckon(stages, gains);
 }
 
-void Payments::reckon(const std::vector<Stage>& stages) {
+void Payments::reckon(const std::vector<Stage>& stages, const Gains& gains) {
   struct Line {
     Fraction base;
     Fraction by_ante;
@@ -132,7 +133,7 @@ void Payments::reckon(const std::vector<Stage>& stages) {
   each_known([&](std::size_t category, std::size_t comparison, std::size_t qualifies) {
     const auto net = [&](std::size_t stage) { return of(stage, category, comparison, qualifies).net(); };
     const Line line = line_of(net);
-    numbers.push_back(line.base);
+    numbers.emplace_back(line.base + gains.by_category[category]);
     numbers.push_back(line.by_ante);
     for (std::size_t i = 0; i < stages.size(); ++i) {
       if (!stages[i].folded) continue;

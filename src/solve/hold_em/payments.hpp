@@ -20,7 +20,9 @@ using ByMeeting = std::array<std::array<Value, 2>, 3>;
 /// than its example is a broken invariant.
 class Payments {
  public:
-  Payments(const HoldEmBoards& boards, const std::vector<Stage>& stages, const Procedure& procedure);
+  /// `gains` count as part of what a hand brings.
+  Payments(const HoldEmBoards& boards, const std::vector<Stage>& stages, const Procedure& procedure,
+           const Gains& gains = {});
 
   /// Of a stage at which the round ends.
   [[nodiscard]] const Settled& of(std::size_t stage, std::size_t category, std::size_t comparison,
@@ -38,7 +40,7 @@ class Payments {
 
  private:
   class Learner;
-  void reckon(const std::vector<Stage>& stages);
+  void reckon(const std::vector<Stage>& stages, const Gains& gains);
 
   std::vector<std::array<ByMeeting<Settled>, categories>> settled_;  ///< by stage
   std::vector<Settled> settled_of_fold_;                             ///< by stage

@@ -220,7 +220,8 @@ std::vector<Distribution> solve_on(Question& question, const Rules& rules, std::
     constexpr double counted = 0.2;  // of the way
     const HoldEmBoards boards(HoldEmDeck({deck.begin(), deck.end()}), {question.threads, &question.monitor, 0, counted},
                               PokerCategory::high_card);
-    known = hold_em::answer<Game>(question, rules, opens, declared(), boards, more_of(question, rules, deck), counted);
+    known =
+        hold_em::answer<Game>(question, rules, opens, declared(), boards, {more_of(question, rules, deck)}, counted);
     return *known;
   };
   const auto plays_on = [&](std::span<const Card> own) {

@@ -11,6 +11,7 @@
 #include "kit/dice.hpp"
 #include "solve/core/by_outcome.hpp"
 #include "solve/count/count_wagers.hpp"
+#include "solve/pai_gow/bank_wagers.hpp"
 #include "solve/pai_gow/pai_gow_bonus.hpp"
 #include "solve/pai_gow/pai_gow_main.hpp"
 #include "solve/solvers.hpp"
@@ -22,14 +23,6 @@ namespace {
 using namespace games::pai_gow_poker;
 
 constexpr std::string_view main_wager = "pai-gow-poker";
-
-/// Counts by the player's outcome as counts by another that follows from it.
-template <kit::NamedEnum To, class Map>
-std::vector<Count> counted_as(const OutcomeCounts<MainOutcome, Count>& counts, Map&& map) {
-  OutcomeCounts<To, Count> out;
-  for (std::size_t i = 0; i < counts.counts.size(); ++i) out[map(static_cast<MainOutcome>(i))] += counts.counts[i];
-  return out.list();
-}
 
 /// Every throw of three dice, once.
 template <kit::NamedEnum Outcome, class Read>
@@ -128,7 +121,7 @@ class Solver {
     if (question_.asks("random-number")) {
       OutcomeCounts<RandomNumber> counts;
       counts[RandomNumber::number] = 1;
-      counts[RandomNumber::other_number] = Game::positions - 1;
+      counts[RandomNumber::other_number] = games::pai_gow::positions - 1;
       add("random-number", rules_.random_number, counts.list());
     }
   }
@@ -145,15 +138,15 @@ class Solver {
     if (question_.asks(main_wager)) {
       add("pai-gow-poker:against-bank", rules_.against_bank, player_against_bank().main.list());
       if (!rules_.bank_on_felt) {
-        add("pai-gow-poker:bank", rules_.bank, bank_takes<BankOutcome>());
-        if (rules_.co_banking) add("pai-gow-poker:co-bank", rules_.co_bank, bank_takes<BankOutcome>());
+        add("pai-gow-poker:bank", rules_.bank, takes<BankOutcome>());
+        if (rules_.co_banking) add("pai-gow-poker:co-bank", rules_.co_bank, takes<BankOutcome>());
       }
     }
-    if (question_.asks("bank-stake")) add("bank-stake", rules_.bank_stake, bank_takes<BankStakeOutcome>());
+    if (question_.asks("bank-stake")) add("bank-stake", rules_.bank_stake, takes<BankStakeOutcome>());
     const auto dealer_bets = [&](std::string_view wager, const rulebook::Payouts<BankVsHouse>& pays) {
       if (!question_.asks(wager)) return;
       const MainCounts counts = main_counts({rules_.house_way, player_way_, Variant::standard, rules_.copies});
-      add(wager, pays, counted_as<BankVsHouse>(counts.main, [](MainOutcome dealer) { return bank_vs_house(dealer); }));
+      add(wager, pays, dealer_against_bank(counts.main));
     };
     dealer_bets("dealer-vs-bank", rules_.dealer_vs_bank);
     dealer_bets("bank-vs-house", rules_.bank_vs_house);
@@ -161,12 +154,8 @@ class Solver {
 
   /// By what the bank takes from the other player.
   template <kit::NamedEnum Outcome>
-  std::vector<Count> bank_takes() {
-    return counted_as<Outcome>(player_against_bank().main, [&](MainOutcome player) {
-      constexpr Cents stake = Cents::dollars(100);
-      const auto verdict = rules_.against_bank[player].pays.on(stake, {}, Cents(1));
-      return static_cast<Outcome>(bank_line(stake - verdict.returned - verdict.won));
-    });
+  std::vector<Count> takes() {
+    return bank_takes<Outcome>(player_against_bank().main, rules_.against_bank);
   }
 
   MainCounts against_dealer() { return main_counts({player_way_, rules_.house_way, rules_.variant, rules_.copies}); }

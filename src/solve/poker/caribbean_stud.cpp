@@ -1,7 +1,5 @@
 #include "solve/poker/caribbean_stud.hpp"
 
-#include <fmt/format.h>
-
 #include <optional>
 
 #include "solve/core/by_outcome.hpp"
@@ -9,6 +7,7 @@
 #include "solve/count/count_wagers.hpp"
 #include "solve/count/side_gain.hpp"
 #include "solve/poker/fold_or_raise.hpp"
+#include "solve/poker/system_draws.hpp"
 #include "solve/solvers.hpp"
 
 namespace houseway::solve::caribbean_stud {
@@ -28,33 +27,6 @@ std::vector<Count> count_best_of_two(const RaiseBook& book) {
   OutcomeCounts<PokerCategory, Count> counts;
   for (std::size_t i = 0; i < by_class.size(); ++i) counts[category_of(static_cast<HandClass>(i))] += by_class[i];
   return counts.list();
-}
-
-/// What the system draws pays on top: in one round of so many a card of the deck, which a hand holds five times, and
-/// one of eight positions.
-void add_draws(Distribution& distribution, const Rules& rules) {
-  constexpr int positions = 8;
-  constexpr int held = 5;
-  const auto bonus = [&](Drawn drawn) { return Payment{five_card_hand_bonus, rules.drawn[drawn].pays, 1, false, {}}; };
-  std::vector<Ending> endings;
-  for (const Ending& ending : distribution.endings) {
-    const auto add = [&](const std::string& outcome, std::initializer_list<Drawn> drawn, const Count& ways) {
-      Ending with{outcome, ending.count * ways, ending.payments};
-      for (const Drawn each : drawn) {
-        with.outcome = fmt::format("{}, {}", with.outcome, kit::name_of(each));
-        with.payments.push_back(bonus(each));
-      }
-      endings.push_back(std::move(with));
-    };
-    const int others = kit::deck_size - held;
-    add(ending.outcome, {},
-        Count(rules.draws_one_round_in - 1) * kit::deck_size * positions + others * (positions - 1));
-    add(ending.outcome, {Drawn::magic_card}, held * (positions - 1));
-    add(ending.outcome, {Drawn::lucky_bonus}, others);
-    add(ending.outcome, {Drawn::magic_card, Drawn::lucky_bonus}, held);
-  }
-  distribution.endings = std::move(endings);
-  distribution.cases *= Count(rules.draws_one_round_in) * kit::deck_size * positions;
 }
 
 /// Whether a wager that folding gives up pays for less than a pair.
@@ -94,9 +66,13 @@ std::vector<Distribution> solve(Question& question) {
   const WagerCounts counts(question, rules.side, deck);
   std::vector<Distribution> side =
       usual ? counts.by_play(bets_pairs) : counts.by_play(book().times_raised(), book().shown());
-  if (rules.draws) {
+  if (rules.draws.any()) {
+    const auto drawn = [&](Drawn what) {
+      return DrawnBonus{kit::name_of(what), {five_card_hand_bonus, rules.drawn[what].pays, 1, false}};
+    };
     for (Distribution& each : side) {
-      if (rulebook::wager_of(each.wager) == five_card_hand_bonus) add_draws(each, rules);
+      if (rulebook::wager_of(each.wager) == five_card_hand_bonus)
+        add_draws(each, rules.draws, drawn(Drawn::magic_card), drawn(Drawn::lucky_bonus));
     }
   }
   side = by_wager(std::move(side));

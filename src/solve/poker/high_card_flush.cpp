@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "solve/core/analysis.hpp"
+#include "solve/count/side_gain.hpp"
 #include "solve/poker/flush_raise.hpp"
 #include "solve/solvers.hpp"
 
@@ -20,20 +20,6 @@ std::vector<Count> by_outcome_from(const ByLength& counts, std::size_t shortest)
   std::vector<Count> out(kit::count_of<Outcome>);
   for (std::size_t length = 0; length < counts.size(); ++length)
     out[length < shortest ? 0 : length - shortest + 1] += counts[length];
-  return out;
-}
-
-/// What the progressive beside the ante brings more where a hand is raised, by its straight flush.
-FlushRaise::More progressive_gains(const Question& question, const Rules& rules) {
-  const auto& progressive = rules.side.at<Spot::progressive>();
-  FlushRaise::More out;
-  for (const Beside& beside : question.beside) {
-    if (beside.wager != kit::name_of(Spot::progressive) || !progressive.lost_by_fold) continue;
-    const auto net = [&](const rulebook::Award& award) {
-      return Fraction(beside.stake * net_of({beside.wager, award.pays}, question.table.meters, beside.money));
-    };
-    for (const rulebook::Award& award : progressive.pays.awards) out.push_back(net(award) - net(progressive.folded));
-  }
   return out;
 }
 
@@ -79,7 +65,7 @@ std::vector<Distribution> solve(Question& question) {
   const auto book = [&]() -> const FlushBook& {
     if (!known) {
       const FlushRaise engine(rules, deck, question.threads, question.monitor);
-      known = engine.play(question, progressive_gains(question, rules));
+      known = engine.play(question, fold_gains<Spot::progressive>(rules.side, question.beside, question.table.meters));
     }
     return *known;
   };

@@ -21,8 +21,8 @@ streets::Declared declared() {
                                                        streets::choice(Action::let_it_ride, 0)};
   return {.shape = {.streets = {{.cards = 3}, {.cards = 1}, {.cards = 1}},
                     .classes = Class::count,
-                    .class_of =
-                        [](const streets::Held& held) { return Class::of(held[0], games::let_it_ride::hand_outcome); }},
+                    .class_of = [](const streets::Held& held,
+                                   std::size_t) { return Class::of(held[0], games::let_it_ride::hand_outcome); }},
           .decisions = {{"With three cards, bet 1", choices, kit::names_of<ThreeCards>()},
                         {"With four cards, bet 2", choices, kit::names_of<FourCards>()}},
           .kind_of =

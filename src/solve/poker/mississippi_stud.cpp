@@ -24,7 +24,8 @@ streets::Declared declared() {
       streets::choice(Action::raise_2x, 2), streets::choice(Action::raise_3x, 3)};
   return {.shape = {.streets = {{.cards = 2}, {.cards = 1}, {.cards = 1}, {.cards = 1}},
                     .classes = Class::count,
-                    .class_of = [](const streets::Held& held) { return Class::of(held[0], games::jacks_or_better); }},
+                    .class_of = [](const streets::Held& held,
+                                   std::size_t) { return Class::of(held[0], games::jacks_or_better); }},
           .decisions = {{"3rd street", choices, kit::names_of<TwoCards>()},
                         {"4th street", choices, kit::names_of<ThreeCards>()},
                         {"5th street", choices, kit::names_of<FourCards>()}},

@@ -71,6 +71,16 @@ std::vector<Count> RaiseBook::best_of_two() const {
   return counts;
 }
 
+/// As often the player's hand as the house's.
+std::vector<Count> RaiseBook::lower_of_two() const {
+  std::vector<Count> counts(classes.size());
+  for (std::size_t i = 0; i < cases.size(); ++i) {
+    const auto stands = static_cast<HouseStands>(i / actions.size() % standings);
+    if (stands == HouseStands::higher) counts[i / actions.size() / standings] += Count(cases[i]) * 2;
+  }
+  return counts;
+}
+
 std::function<unsigned(std::span<const kit::Card>)> RaiseBook::times_raised() const {
   const auto least = [alike = renamings](CardSet cards) {
     CardSet out = cards;
@@ -151,7 +161,7 @@ Play RaiseBook::play() const {
 void RaiseBook::add_mistakes(Play& play) const {
   if (beside) play.plain_costs = 0;
   std::map<std::uint16_t, std::string> names;
-  for (const PlayedHand& hand : hands) names[hand.value] = lost.empty() ? "" : ranks_text(hand.cards);
+  for (const PlayedHand& hand : hands) names[hand.value] = lost.empty() ? "" : name_of(hand.cards);
   for (const auto& [choice, costs] : lost) {
     const Fraction cost = Fraction(to_count(costs), scale * all_cases);
     std::string situation = names.at(choice.value);

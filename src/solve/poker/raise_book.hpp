@@ -54,6 +54,9 @@ struct RaiseTally {
   std::map<WrongChoice, kit::SignedWide> lost;
 };
 
+/// Ranks as players write a hand: those held most often first, then the highest; "s" at the end for cards of one suit.
+std::string ranks_text(CardSet cards);
+
 /// A way of playing, with everything that was counted of it.
 struct RaiseBook {
   std::string procedure;
@@ -68,8 +71,10 @@ struct RaiseBook {
   std::map<WrongChoice, kit::SignedWide> lost;
   std::int64_t scale = 1;  ///< of what was lost
   Count all_cases;
-  bool given = false;   ///< by a strategy, and not the best
-  bool beside = false;  ///< the best for other wagers too
+  std::function<std::string(CardSet)> name_of = ranks_text;  ///< of a hand
+  bool given = false;                                        ///< by a strategy, and not the best
+  bool beside = false;                                       ///< the best for other wagers too
+  bool names_hands = false;  ///< a strategy file of the game may name hands below the lowest one
 
   void add(const RaiseTally& tally);
 
@@ -77,6 +82,8 @@ struct RaiseBook {
   [[nodiscard]] Distribution main_bet() const;
   /// Deals by the class of the better of the two hands. Every class but the first is always compared.
   [[nodiscard]] std::vector<Count> best_of_two() const;
+  /// Deals by the class of the lower of the two hands, where one is lower. Every hand of the house qualifies.
+  [[nodiscard]] std::vector<Count> lower_of_two() const;
   /// A function that says how often a hand of the player is raised, of `shown` times.
   [[nodiscard]] std::function<unsigned(std::span<const kit::Card>)> times_raised() const;
   [[nodiscard]] unsigned shown() const;
@@ -86,8 +93,5 @@ struct RaiseBook {
   [[nodiscard]] Play play() const;
   void add_mistakes(Play& play) const;
 };
-
-/// Ranks as players write a hand: those held most often first, then the highest; "s" at the end for cards of one suit.
-std::string ranks_text(CardSet cards);
 
 }  // namespace houseway::solve

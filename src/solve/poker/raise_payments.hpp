@@ -23,6 +23,10 @@ namespace houseway::solve {
 /// actions and what is staked before the deal. Where a hand may not take every action, the shape says so:
 ///
 ///     static bool offers(Class, Action);
+///
+/// and where a wager that opens is not equal to the ante, how many times the ante it is:
+///
+///     static int times_ante(Spot);
 template <class Shape>
 class RaisePayments {
  public:
@@ -66,9 +70,17 @@ class RaisePayments {
     }
   }
 
+  [[nodiscard]] static constexpr int times_ante(typename Game::Spot spot) {
+    if constexpr (requires { Shape::times_ante(spot); }) {
+      return Shape::times_ante(spot);
+    } else {
+      return 1;
+    }
+  }
+
   [[nodiscard]] Probe new_probe() const {
     typename Probe::SpotStakes stakes{};
-    for (const auto spot : Shape::opens) stakes[kit::index_of(spot)] = opening;
+    for (const auto spot : Shape::opens) stakes[kit::index_of(spot)] = opening * times_ante(spot);
     return Probe(shape_.rules.policy, stakes);
   }
 
@@ -121,6 +133,17 @@ class RaisePayments {
     }
     choice.right = more ? best(choice.brings, of_class) : choice.plain;
     return choice;
+  }
+
+  /// The same where the hand is not whole yet, by how often each class comes and how the house then stands to it.
+  [[nodiscard]] static std::pair<Brings, std::size_t> choose_over(
+      const Gains& gains, std::span<const std::int64_t, classes * standings> counts) {
+    Brings brings{};
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      for (std::size_t action = 0; action < actions; ++action)
+        brings[action] += counts[i] * gains.main[i / standings][i % standings][action];
+    }
+    return {brings, static_cast<std::size_t>(std::max_element(brings.begin(), brings.end()) - brings.begin())};
   }
 
   /// Of a strategy.

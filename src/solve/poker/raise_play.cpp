@@ -9,8 +9,10 @@ namespace houseway::solve {
 
 namespace {
 
+/// "second-wager" as people say it: "Second wager".
 std::string capital(std::string_view word) {
   std::string out(word);
+  std::replace(out.begin(), out.end(), '-', ' ');
   out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
   return out;
 }
@@ -73,7 +75,7 @@ RaisePlay::RaisePlay(const RaiseBook& book) : book_(book) {
     first = last;
   }
   raised_from_ = rows_.size();
-  while (raised_from_ > 0 && always(rows_[raised_from_ - 1], letter_of(1))) --raised_from_;
+  while (raised_from_ > 0 && always(rows_[raised_from_ - 1], letter_of(book_.actions.size() - 1))) --raised_from_;
 }
 
 char RaisePlay::letter_of(std::size_t action) const { return capital(book_.actions[action])[0]; }
@@ -85,7 +87,7 @@ bool RaisePlay::always(const Row& row, char letter) const {
 
 RaisePlay::Row RaisePlay::row_of(std::span<const PlayedHand> hands) const {
   Row row;
-  row.name = ranks_text(hands.back().cards);  // of hands with a joker and without, one without
+  row.name = book_.name_of(hands.back().cards);  // of hands with a joker and without, one without
   std::vector<char> letters;
   for (std::size_t action = 0; action < book_.actions.size(); ++action) letters.push_back(letter_of(action));
   const std::size_t columns = book_.sees_card ? kit::rank_count : 1;
@@ -158,7 +160,9 @@ Chart RaisePlay::chart_by_other_cards(std::span<const Row* const> rows) const {
 }
 
 Chart RaisePlay::chart() const {
-  const std::string raise = capital(book_.actions[1]);
+  const std::size_t last = book_.actions.size() - 1;
+  const bool told_apart = letter_of(1) != letter_of(last);  // raises of several sizes
+  const std::string raise = capital(book_.actions[told_apart ? last : 1]);
   const bool some_above = raised_from_ < rows_.size();
   std::vector<const Row*> between;
   std::size_t exceptions = 0;
@@ -167,6 +171,7 @@ Chart RaisePlay::chart() const {
     between.push_back(&rows_[i]);
     exceptions += rows_[i].exceptions.size();
   }
+  if (raised_from_ == 0) return Chart::of(fmt::format("{} with every hand: nothing is folded.", raise));
   if (between.empty()) {
     return Chart::of(some_above ? fmt::format("{} {} or better, fold the rest.", raise, rows_[raised_from_].name)
                                 : "Fold everything.");
@@ -188,6 +193,7 @@ Chart RaisePlay::chart() const {
   out.parts.emplace_back(grid(between));
   out.keys = {{as_text(letter_of(1)), book_.actions[1], ChartTone::raise},
               {as_text(letter_of(0)), book_.actions[0], ChartTone::leave}};
+  if (told_apart) out.keys.push_back({as_text(letter_of(last)), book_.actions[last], ChartTone::raise});
   for (const std::string_view digit : {"1", "2", "3", "4"})
     out.keys.push_back({digit, "with at least so many cards of the suit shown", ChartTone::draw});
   if (exceptions > 0) out.say(fmt::format("{} hands with a digit go by their suits in other ways.", exceptions));
@@ -198,15 +204,21 @@ std::string RaisePlay::strategy_file() const {
   if (book_.actions.size() != 2 || raised_from_ == rows_.size()) return "";
   std::string rows;
   std::string exceptions;
+  std::string also;
   for (std::size_t i = raised_from_; i-- > 0;) {
     const Row& row = rows_[i];
     if (always(row, letter_of(0))) continue;
-    if (!book_.sees_card) return "";
+    if (!book_.sees_card && (!book_.names_hands || !row.exceptions.empty())) return "";
+    if (!book_.sees_card) {
+      also = fmt::format("  \"{}\",\n{}", row.name, also);
+      continue;
+    }
     rows += fmt::format("{} = \"{}\"\n", row.name, row.letters);
     for (const games::ShownHand& hand : row.exceptions) exceptions += fmt::format("  \"{}\",\n", hand.text());
   }
   std::string out =
       fmt::format("procedure = \"{}\"\nlowest-hand-played = \"{}\"\n", book_.procedure, rows_[raised_from_].name);
+  if (!also.empty()) out += fmt::format("also-played = [\n{}]\n", also);
   if (!exceptions.empty()) out += fmt::format("exceptions = [\n{}]\n", exceptions);
   if (!rows.empty()) out += "\n[against]  # the dealer's 2 3 4 5 6 7 8 9 T J Q K A\n" + rows;
   return out;

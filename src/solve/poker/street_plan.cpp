@@ -1,15 +1,16 @@
 #include "solve/poker/street_plan.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace houseway::solve::streets {
 
-Courses::Courses(std::vector<std::vector<bool>> ends)
-    : ends_(std::move(ends)), leading_(ends_.size()), with_(ends_.size()) {
+Courses::Courses(std::vector<std::vector<Choice>> choices)
+    : choices_(std::move(choices)), leading_(choices_.size()), with_(choices_.size()) {
   leading_.front() = {{}};
-  for (std::size_t decision = 0; decision < ends_.size(); ++decision) {
+  for (std::size_t decision = 0; decision < choices_.size(); ++decision) {
     for (const auto& course : leading_[decision]) {
-      for (std::size_t choice = 0; choice < choices(decision); ++choice) {
+      for (std::size_t choice = 0; choice < this->choices(decision); ++choice) {
         auto& list = this->ends(decision, choice) ? ended_ : leading_[decision + 1];
         with_[decision].push_back(list.size());
         list.push_back(course);
@@ -28,12 +29,14 @@ BestPlay::BestPlay(const Tree& tree, const Courses& courses, const Worths& worth
     for (std::size_t node = 0; node < tree.nodes(decision).size(); ++node) {
       for (std::size_t course = 0; course < courses.leading_to(decision); ++course) {
         const Situation at{decision, node, course};
-        std::size_t best = 0;
+        std::optional<std::size_t> best;
         for (std::size_t choice = 0; choice < courses.choices(decision); ++choice) {
           worth_[decision].push_back(worth_of(tree, worths, at, choice));
-          if (worth(at, choice) > worth(at, best)) best = choice;
+          const bool open = !courses.ends(decision, choice) ||
+                            tree.is_open(decision, node, courses.way_of(courses.with(decision, course, choice)));
+          if (open && (!best || worth(at, choice) > worth(at, *best))) best = choice;
         }
-        best_[decision].push_back(static_cast<std::uint8_t>(best));
+        best_[decision].push_back(static_cast<std::uint8_t>(best.value()));
       }
     }
   }
@@ -43,7 +46,7 @@ Worth BestPlay::worth_of(const Tree& tree, const Worths& worths, const Situation
   const std::size_t next = courses_.with(at.decision, at.course, choice);
   Worth sum = 0;
   if (courses_.ends(at.decision, choice)) {
-    const auto outcomes = tree.outcomes(at.decision, at.node);
+    const auto outcomes = tree.outcomes(at.decision, at.node, courses_.way_of(next));
     for (std::size_t i = 0; i < outcomes.size(); ++i) sum += worths[next][i] * static_cast<Worth>(outcomes[i]);
   } else {
     for (const Tree::Link& link : tree.links(at.decision, at.node)) {
@@ -69,7 +72,7 @@ Frequencies follow(const Tree& tree, const Courses& courses, const Chooses& choo
       visit(at, times[place], choice);
       const std::size_t course = courses.with(decision, at.course, choice);
       if (courses.ends(decision, choice)) {
-        const auto outcomes = tree.outcomes(decision, at.node);
+        const auto outcomes = tree.outcomes(decision, at.node, courses.way_of(course));
         for (std::size_t i = 0; i < outcomes.size(); ++i) out[course][i] += times[place] * outcomes[i];
       } else {
         for (const Tree::Link& link : tree.links(decision, at.node))

@@ -17,27 +17,36 @@ namespace houseway::solve::streets {
 /// the last decision every choice ends it. Courses that go on are numbered by decision, those that have ended together.
 class Courses {
  public:
-  /// By decision and choice: whether it ends the hand.
-  explicit Courses(std::vector<std::vector<bool>> ends);
+  struct Choice {
+    bool ends;        ///< the hand
+    std::size_t way;  ///< in which the hand is then looked at
+  };
+  /// By decision.
+  explicit Courses(std::vector<std::vector<Choice>> choices);
 
-  [[nodiscard]] std::size_t choices(std::size_t decision) const { return ends_[decision].size(); }
+  [[nodiscard]] std::size_t choices(std::size_t decision) const { return choices_[decision].size(); }
   /// The courses that lead to a decision.
   [[nodiscard]] std::size_t leading_to(std::size_t decision) const { return leading_[decision].size(); }
   [[nodiscard]] bool ends(std::size_t decision, std::size_t choice) const {
-    return decision + 1 == ends_.size() || ends_[decision][choice];
+    return decision + 1 == choices_.size() || choices_[decision][choice].ends;
   }
   /// The number of the course with one more choice: among those that have ended, or that lead to the next decision.
   [[nodiscard]] std::size_t with(std::size_t decision, std::size_t course, std::size_t choice) const {
     return with_[decision][course * choices(decision) + choice];
   }
   [[nodiscard]] std::size_t ended() const { return ended_.size(); }
+  /// The way in which its last choice has the hand looked at.
+  [[nodiscard]] std::size_t way_of(std::size_t ended_course) const {
+    const auto choices = choices_of(ended_course);
+    return choices_[choices.size() - 1][choices.back()].way;
+  }
   [[nodiscard]] std::span<const std::size_t> choices_of(std::size_t ended_course) const { return ended_[ended_course]; }
   [[nodiscard]] std::span<const std::size_t> choices_before(std::size_t decision, std::size_t course) const {
     return leading_[decision][course];
   }
 
  private:
-  std::vector<std::vector<bool>> ends_;
+  std::vector<std::vector<Choice>> choices_;
   std::vector<std::vector<std::vector<std::size_t>>> leading_;
   std::vector<std::vector<std::size_t>> ended_;
   std::vector<std::vector<std::size_t>> with_;
@@ -61,7 +70,7 @@ class BestPlay {
   BestPlay(const Tree& tree, const Courses& courses, const Worths& worths);
 
   [[nodiscard]] std::size_t choice(const Situation& at) const { return best_[at.decision][place(at)]; }
-  /// Over everything that may follow. Of several best choices `choice` is the first.
+  /// Over everything that may follow, of a choice that is open. Of several best choices `choice` is the first.
   [[nodiscard]] Worth worth(const Situation& at, std::size_t choice) const {
     return worth_[at.decision][place(at) * courses_.choices(at.decision) + choice];
   }

@@ -19,11 +19,11 @@ using kit::Card;
 
 namespace {
 
-std::vector<std::vector<bool>> ends_of(const std::vector<Decision>& decisions) {
-  std::vector<std::vector<bool>> out;
+std::vector<std::vector<Courses::Choice>> courses_of(const std::vector<Decision>& decisions) {
+  std::vector<std::vector<Courses::Choice>> out;
   for (const Decision& decision : decisions) {
     out.emplace_back();
-    for (const Decision::Choice& choice : decision.choices) out.back().push_back(choice.ends);
+    for (const Decision::Choice& choice : decision.choices) out.back().push_back({choice.ends, choice.way});
   }
   return out;
 }
@@ -56,7 +56,7 @@ Engine::Engine(Declared game, Procedure procedure, std::span<const Card> deck)
     : game_(std::move(game)),
       procedure_(std::move(procedure)),
       deck_(deck.begin(), deck.end()),
-      courses_(ends_of(game_.decisions)),
+      courses_(courses_of(game_.decisions)),
       tree_(game_.shape, deck) {
   learn_payments();
 }
@@ -85,6 +85,7 @@ ProbedRound Engine::round_of(const Held& held, std::span<const std::size_t> choi
   for (std::size_t decision = 0; decision < game_.decisions.size(); ++decision) {
     const auto& choice = game_.decisions[decision].choices[decision < choices.size() ? choices[decision] : 0];
     round.actions.push_back(choice.action);
+    if (const auto discard = discard_of(choice, held, round.own)) round.discards.push_back(*discard);
     if (choice.ends) break;
   }
   return round;
@@ -96,7 +97,7 @@ void Engine::learn_payments() {
   for (std::size_t course = 0; course < courses_.ended(); ++course) {
     for (std::size_t of_class = 0; of_class < tree_.classes(); ++of_class) {
       Payments& known = payments_[course][of_class];
-      for (const Held& sample : tree_.samples(of_class)) {
+      for (const Held& sample : tree_.samples(of_class, courses_.way_of(course))) {
         Payments paid = procedure_.pays(round_of(sample, courses_.choices_of(course), random));
         for (Paid& each : paid) each.staked = each.staked && each.award.outcome != game_.taken_back;
         if (known.empty()) {
@@ -143,10 +144,13 @@ Worths Engine::worths(std::span<const Beside> beside, const std::vector<rulebook
 std::size_t Engine::choice_of(const Advice& advice, const Situation& at) const {
   kit::Philox random(at.node);
   const auto before = courses_.choices_before(at.decision, at.course);
-  const std::size_t action = advice(round_of(tree_.nodes(at.decision)[at.node], before, random), at.decision);
+  const Held& held = tree_.nodes(at.decision)[at.node];
+  const Advised advised = advice(round_of(held, before, random), at.decision);
   const auto& choices = game_.decisions[at.decision].choices;
-  const auto chosen =
-      std::find_if(choices.begin(), choices.end(), [&](const auto& each) { return each.action == action; });
+  const auto chosen = std::find_if(choices.begin(), choices.end(), [&](const Decision::Choice& each) {
+    return each.action == advised.action &&
+           (!game_.shape.ways[each.way].without || discard_of(each, held) == advised.discards);
+  });
   kit::ensure(chosen != choices.end(), "a strategy takes an action that a street does not have");
   return static_cast<std::size_t>(chosen - choices.begin());
 }
@@ -156,6 +160,22 @@ int Engine::staked(const Situation& at) const {
   const auto before = courses_.choices_before(at.decision, at.course);
   for (std::size_t i = 0; i < before.size(); ++i) sum += game_.decisions[i].choices[before[i]].adds;
   return sum;
+}
+
+std::optional<Card> Engine::discard_of(const Decision::Choice& choice, const Held& held,
+                                       std::span<const Card> own) const {
+  const auto which = game_.shape.ways[choice.way].without;
+  if (!which) return std::nullopt;
+  for (const Card card : own) {
+    if ((set_of(card) & held[0]) == 0) return card;
+  }
+  return cards_in(held[0])[*which];
+}
+
+std::string Engine::choice_name(const Decision::Choice& choice) const {
+  constexpr std::array names{"lowest", "middle", "highest"};
+  const auto which = game_.shape.ways[choice.way].without;
+  return which ? fmt::format("{} discarding the {}", choice.name, names[*which]) : std::string(choice.name);
 }
 
 std::string Engine::course_name(std::span<const std::size_t> choices) const {
@@ -232,7 +252,7 @@ void Engine::say_chart(const Visits& visits) {
       for (const auto& [choice, times] : by_choice) {
         const double share = 100.0 * static_cast<double>(times) / static_cast<double>(all);
         const std::string part = by_choice.size() == 1 ? "" : fmt::format(" ({:.1f}%)", share);
-        out += fmt::format("{}{}{}", out.empty() ? "" : ", ", words.choices[choice].name, part);
+        out += fmt::format("{}{}{}", out.empty() ? "" : ", ", choice_name(words.choices[choice]), part);
       }
       return out;
     };
@@ -261,8 +281,8 @@ void Engine::say_chart(const Visits& visits) {
 Fraction Engine::list_mistakes(const BestPlay& best, const Chooses& chooses) {
   struct Key {
     std::string situation;
-    std::string_view chosen;
-    std::string_view better;
+    std::string chosen;
+    std::string better;
     auto operator<=>(const Key&) const = default;
   };
   std::map<Key, Fraction> lost;
@@ -270,15 +290,15 @@ Fraction Engine::list_mistakes(const BestPlay& best, const Chooses& chooses) {
     const Worth cost = best.cost(at, choice);
     if (cost == 0) return;
     const auto& choices = game_.decisions[at.decision].choices;
-    lost[{situation_name(at), choices[choice].name, choices[best.choice(at)].name}] += Fraction(Count(cost)) * times;
+    lost[{situation_name(at), choice_name(choices[choice]), choice_name(choices[best.choice(at)])}] +=
+        Fraction(Count(cost)) * times;
   });
   const Fraction by_round = unit_ / Fraction(cases());
   Fraction all = 0;
   for (const auto& [key, sum] : lost) {
     const Fraction cost = sum * by_round;
     all += cost;
-    play_.mistakes.push_back(
-        {key.situation, std::string(key.chosen), std::string(key.better), static_cast<double>(cost)});
+    play_.mistakes.push_back({key.situation, key.chosen, key.better, static_cast<double>(cost)});
   }
   std::stable_sort(play_.mistakes.begin(), play_.mistakes.end(),
                    [](const Mistake& a, const Mistake& b) { return a.cost > b.cost; });
@@ -301,18 +321,21 @@ void Engine::write_strategy_file(const Visits& visits) {
     out += "\n# The hands with which the best choice is not that of the built-in strategy.\n[departures]\n";
   for (const auto& [decision, node] : departs) {
     const auto& by_stake = chosen[{decision, node}];
+    const Held& held = tree_.nodes(decision)[node];
     std::set<std::size_t> all;
     for (const auto& [stake, choice] : by_stake) all.insert(choice);
     std::string words;
     for (const auto& [stake, choice] : by_stake) {
-      const std::string_view name = game_.decisions[decision].choices[choice].name;
+      const Decision::Choice& chosen_here = game_.decisions[decision].choices[choice];
+      std::string name(chosen_here.name);
+      if (const auto discard = discard_of(chosen_here, held)) name += " discarding " + discard->text();
       if (all.size() == 1) {
         words = name;
       } else {
         words += fmt::format("{}{} {}", words.empty() ? "" : ", ", stake, name);
       }
     }
-    out += fmt::format("{} = \"{}\"\n", text_of(all_of(tree_.nodes(decision)[node])), words);
+    out += fmt::format("{} = \"{}\"\n", text_of(all_of(held)), words);
   }
   play_.strategy_file = std::move(out);
 }
@@ -330,6 +353,8 @@ Distribution Engine::main_bet() const {
   out.wager = procedure_.parts.front();
   for (const std::string_view part : procedure_.parts) out.parts.emplace_back(part);
   out.cases = cases();
+  // Courses that differ only in the card that is given up have one name, and their endings are counted together.
+  std::map<std::string, std::size_t> known;
   for (std::size_t course = 0; course < courses_.ended(); ++course) {
     const auto choices = courses_.choices_of(course);
     const bool folded = game_.decisions[choices.size() - 1].choices[choices.back()].ends;
@@ -347,7 +372,14 @@ Distribution Engine::main_bet() const {
       if (!folded) name += fmt::format(", {}", outcome);
       endings.try_emplace(name, Ending{name, 0, payments}).first->second.count += frequencies_[course][of_class];
     }
-    for (auto& [name, ending] : endings) out.endings.push_back(std::move(ending));
+    for (auto& [name, ending] : endings) {
+      const auto [at, is_new] = known.try_emplace(name, out.endings.size());
+      if (is_new) {
+        out.endings.push_back(std::move(ending));
+      } else {
+        out.endings[at->second].count += ending.count;
+      }
+    }
   }
   out.play = play_;
   return out;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <optional>
@@ -17,21 +19,23 @@
 #include "table/probe/probe_table.hpp"
 
 /// The engine of games in which a player's own cards and a board make a hand that a pay table pays, with one decision
-/// at each street: Let It Ride, Mississippi Stud, Double Down Stud and their kin.
+/// at each street: Let It Ride, Mississippi Stud, Double Down Stud, Colorado Hold 'em and their kin.
 ///
 /// It counts what can be seen at every decision and what follows, learns from the procedure itself what every course of
 /// a round pays, and finds the best play. A game says how it is dealt, the classes of its final hands, and what may be
-/// chosen (`Declared`). What a class is paid is learned by dealing `Game::deal` on a hand of it; others are dealt at
-/// random, and a class of which two hands are paid differently is a broken invariant.
+/// chosen (`Declared`); a card that is given up is part of the choice. What a class is paid is learned by dealing
+/// `Game::deal` on a hand of it; others are dealt at random, and a class of which two hands are paid differently is a
+/// broken invariant.
 namespace houseway::solve::streets {
 
 /// What may be chosen after a street.
 struct Decision {
   struct Choice {
     std::string_view name;
-    std::size_t action;  ///< its index among the game's
-    int adds = 0;        ///< to what is staked, in units of the opening stake
-    bool ends = false;   ///< the hand, as a fold does
+    std::size_t action;   ///< its index among the game's
+    int adds = 0;         ///< to what is staked, in units of the opening stake
+    bool ends = false;    ///< the hand, as a fold does
+    std::size_t way = 0;  ///< in which the hand is looked at, of those of the shape
   };
 
   std::string_view name;
@@ -58,6 +62,7 @@ struct ProbedRound {
   std::vector<kit::Card> own;
   std::vector<kit::Card> board;
   std::vector<std::size_t> actions;
+  std::vector<kit::Card> discards{};
 };
 struct Paid {
   std::string_view wager;
@@ -74,8 +79,12 @@ struct Procedure {
   int opening = 1;                      ///< parts that are staked before the deal
   std::function<std::vector<Paid>(const ProbedRound&)> pays;
 };
-/// The action of a strategy at a decision of a round.
-using Advice = std::function<std::size_t(const ProbedRound& round, std::size_t decision)>;
+/// The action of a strategy at a decision of a round, and the card that it gives up where it goes on without one.
+struct Advised {
+  std::size_t action;
+  std::optional<kit::Card> discards{};
+};
+using Advice = std::function<Advised(const ProbedRound& round, std::size_t decision)>;
 
 class Engine {
  public:
@@ -100,6 +109,10 @@ class Engine {
   [[nodiscard]] std::size_t choice_of(const Advice& advice, const Situation& at) const;
   [[nodiscard]] int staked(const Situation& at) const;
   [[nodiscard]] Count cases() const;
+  /// The card that a choice gives up, if it does so, of those held or, where it is gone already, of the round.
+  [[nodiscard]] std::optional<kit::Card> discard_of(const Decision::Choice& choice, const Held& held,
+                                                    std::span<const kit::Card> own = {}) const;
+  [[nodiscard]] std::string choice_name(const Decision::Choice& choice) const;
   [[nodiscard]] std::string course_name(std::span<const std::size_t> choices) const;
   [[nodiscard]] std::string situation_name(const Situation& at) const;
 
@@ -144,7 +157,15 @@ class ProbedGame {
                                      const typename Game::Strategy& strategy) {
     return [game = ProbedGame(table, rules, {}), strategy](const ProbedRound& round, std::size_t decision) mutable {
       game.deal(round);
-      return kit::index_of(strategy(game.probe_.seen(decision)));
+      const auto& seen = game.probe_.seen(decision);
+      Advised advised{kit::index_of(strategy(seen))};
+      constexpr std::size_t own = Game::always_dealt.own;
+      if constexpr (requires { strategy.template choose_cards<1>(std::array<kit::Card, own>{}, seen); }) {
+        std::array<kit::Card, own> cards;
+        std::copy(round.own.begin(), round.own.end(), cards.begin());
+        advised.discards = strategy.template choose_cards<1>(cards, seen)[0];
+      }
+      return advised;
     };
   }
 
@@ -170,7 +191,8 @@ class ProbedGame {
   auto deal(const ProbedRound& round) {
     std::vector<Action> actions;
     for (const std::size_t action : round.actions) actions.push_back(static_cast<Action>(action));
-    const typename Probe::Script script{.own = round.own, .house = {}, .board = round.board, .decisions = actions};
+    const typename Probe::Script script{
+        .own = round.own, .house = {}, .board = round.board, .decisions = actions, .named = round.discards};
     return probe_.round(script, [&](Probe& table) { Game::deal(table, rules_); });
   }
   std::vector<Paid> pays(const ProbedRound& round) {
