@@ -8,6 +8,7 @@
 #include <span>
 #include <vector>
 
+#include "hands/deuces_wild.hpp"
 #include "hands/poker.hpp"
 #include "hands/three_card.hpp"
 
@@ -78,6 +79,13 @@ void BM_poker5_random(benchmark::State& state) {
   over_random_hands<5>(state, [](auto cards) { return evaluate(cards); });
 }
 BENCHMARK(BM_poker5_random)->Unit(benchmark::kMillisecond);
+
+void BM_deuces_wild_random(benchmark::State& state) {
+  over_random_hands<5>(state, [](auto cards) {
+    return deuces_wild_value({cards[0], cards[1], cards[2], cards[3], cards[4]});
+  });
+}
+BENCHMARK(BM_deuces_wild_random)->Unit(benchmark::kMillisecond);
 
 void BM_three_card_random(benchmark::State& state) {
   over_random_hands<3>(state, [](auto cards) { return three_card_value(cards); });

@@ -58,6 +58,12 @@ prints_json() {
 it "analyze --json" prints_json ma/minibaccarat
 it "analyze --beside --json" prints_json ma/casino-war --beside progressive --beside tie=1/2
 it "analyze --all --json" prints_json ma/three-card-poker --all
+marks_columns_of_readings() {
+  hw analyze ma/colorado-hold-em --all --wager ante
+  expect_status 0
+  expect_out "only where pair-of-tens is read as 1-to-1"
+}
+it "analyze --all marks what stands under another reading" marks_columns_of_readings
 
 prints_csv() {
   hw analyze ma/casino-war --csv

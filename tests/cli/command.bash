@@ -141,6 +141,13 @@ shows_edges_of_readings() {
   expect_out "house edge of lay:4 with on-win: 1.666667%"
 }
 it "rules shows the edge under each reading" shows_edges_of_readings
+shows_edges_where_a_reading_matters() {
+  hw rules ma/colorado-hold-em --section readings
+  expect_status 0
+  expect_out "house edge of ante with push and version = permissible-bet: 2.956204%"
+  expect_out "house edge of ante with 1-to-1 and version = permissible-bet: -2.216964%"
+}
+it "rules shows the edge with the options where a reading matters" shows_edges_where_a_reading_matters
 lists_rules() {
   hw rules ma/casino-war --section rules
   expect_status 0

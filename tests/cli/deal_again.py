@@ -8,6 +8,7 @@ import tomllib
 from itertools import chain
 
 DEFAULT_DECKS = {"casino-war": 6, "minibaccarat": 8}  # the others have one
+JOKERS = {"pai-gow-poker": 1, "supreme-pai-gow": 2, "two-card-joker-poker": 2}
 
 
 def words(seed, number):
@@ -32,7 +33,7 @@ def below(stream, n):
 
 
 def shuffled(seed, number, decks, jokers):
-    cards = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs" for _ in range(decks)] + jokers * ["Jk"]
+    cards = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs" for _ in range(decks)] + ["Jk", "JK"][:jokers]
     stream = words(seed, number)
     for i in range(len(cards) - 1, 0, -1):
         j = below(stream, i + 1)
@@ -61,7 +62,7 @@ def verify(file):
     seed = revealed(file, shoe)
     assert hashlib.sha256(seed).hexdigest() == shoe["commitment"], f"{file}: the commitment"
     decks = int(table.get("options", {}).get("decks", DEFAULT_DECKS.get(table["game"].split("/")[1], 1)))
-    cards = iter(shuffled(seed, shoe["shuffle"], decks, int("pai-gow" in table["game"]))[shoe["dealt"]:])
+    cards = iter(shuffled(seed, shoe["shuffle"], decks, JOKERS.get(table["game"].split("/")[1], 0))[shoe["dealt"]:])
     draws = shoe["draws"]
     for line in round_file["log"]:
         match line.split():

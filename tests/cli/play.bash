@@ -57,6 +57,17 @@ raises_soon_and_late() {
 }
 it "keys: an Ultimate Texas Hold 'Em hand raised before the flop, and one at the end" raises_soon_and_late
 
+raises_on_every_street() {
+  hw_with_keys '\n3\nc2\ncc1\ncq' play ma/heads-up-hold-em --seed 1
+  expect_status 0
+  expect_out "(c)heck  raise-(1)x  raise-(2)x  raise-(3)x"
+  expect_out 'seat-1 raise $30.00'
+  expect_out 'seat-1 raise $20.00'
+  expect_out "(f)old  raise-(1)x"
+  expect_out 'seat-1 raise $10.00'
+}
+it "keys: Heads Up Hold 'em raised before the flop, after it and at the end" raises_on_every_street
+
 war_seed=$(seed_where '^  seat-1 war ' ma/casino-war)
 
 goes_to_war() {

@@ -59,6 +59,9 @@ it "ultimate texas hold 'em with every wager: recorded, audited, verified" was_s
   --option cover-all=offered --option multi-game-link-paytable=ptmgl02
 it "ultimate texas hold 'em from an automated shoe: recorded, audited, verified" was_shuffled 40 \
   ma/ultimate-texas-hold-em --option dealing-method=automated-shoe --option trips-table=d --seat 6
+it "heads up hold 'em with every wager: recorded, audited, verified" was_shuffled 40 ma/heads-up-hold-em
+it "heads up hold 'em from an automated shoe: recorded, audited, verified" was_shuffled 40 ma/heads-up-hold-em \
+  --option delivery=automated-shoe --option trips-plus-order=after-main-wagers --option trips-plus-paytable=d --seat 6
 it "minibaccarat with every wager: recorded, audited, verified" was_shuffled 90 ma/minibaccarat \
   --option decks=6 --option royal-9-decks=6 --option dragon-bonus=paytable-c --option house-money=offered \
   --option royal-9=offered --option must-hit=available --option must-hit-configuration=3 \
@@ -66,9 +69,12 @@ it "minibaccarat with every wager: recorded, audited, verified" was_shuffled 90 
   --option vigorish-collection=later-before-reshuffle-or-on-leaving
 it "EZ minibaccarat from a continuous shuffler: recorded, audited, verified" was_shuffled 40 ma/minibaccarat \
   --option ez-baccarat=yes --option shuffle=continuous-shuffler --option dragon-bonus=paytable-b
+it "colorado hold 'em with discards and its bonus: recorded, audited, verified" was_shuffled 40 ma/colorado-hold-em \
+  --option bonus-wager=offered --option delivery=automated-shoe-3-card-stacks
 it "casino war with its progressive: recorded, audited, verified" was_shuffled 130 ma/casino-war \
   --option progressive=offered --option decks=6
 it "pai gow poker dealt into hands before the dice: recorded, audited, verified" was_shuffled 30 ch4/pai-gow-poker
+it "supreme pai gow, two jokers in the deck: recorded, audited, verified" was_shuffled 30 ma/supreme-pai-gow
 for game in $(games | grep -v ^ma/); do
   it "$game: recorded, audited, verified" records_faithfully 10 "$game"
 done

@@ -23,6 +23,8 @@ it "three card poker: same seed, same numbers, on any number of threads" does_no
 
 it "ultimate texas hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/ultimate-texas-hold-em --option cover-all=offered --option multi-game-link-paytable=ptmgl02 --seats 2
+it "heads up hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
+  ma/heads-up-hold-em --option delivery=automated-shoe --seats 2
 
 does_not_depend_on_stakes() {
   simulated ma/casino-war --rounds 3e5 --stake 'initial=$10' --stake 'tie=$5' | grep -v _cents >"$tmp/low"

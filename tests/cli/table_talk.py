@@ -117,9 +117,10 @@ class Robot:
             assert offers, f"seat {seat} can bet nowhere"
             line = [o for o in offers if o["spot"] == "pass"]  # what a shooter must bet, where there is one
             required = [o for o in offers if o["required"]] or line or offers[:1]
-            for offer in required:
+            for spot in [offer["spot"] for offer in required]:  # one bet may say how much another is
+                offer = next(o for o in self.talk.say(do="offers", seat=seat)["offers"] if o["spot"] == spot)
                 amount = max(offer.get("least_cents", 0), offer["unit_cents"], 1000)
-                self.talk.say(do="bet", seat=seat, spot=offer["spot"], amount_cents=amount)
+                self.talk.say(do="bet", seat=seat, spot=spot, amount_cents=amount)
 
     def answer(self, waiting):
         kind, seat = waiting["for"], waiting.get("seat")

@@ -70,6 +70,14 @@ TEST(HandNames, ThreeCards) {
   EXPECT_EQ(name("ma/three-card-poker", "Ah Kh Qh").text, "mini royal");
 }
 
+TEST(HandNames, FiveCardsWithDeucesWild) {
+  EXPECT_EQ(name("ma/dj-wild", "2h Kd 9c 6s 4h").text, "pair of kings");
+  EXPECT_EQ(name("ma/dj-wild", "Jk 9h 9d 4c 4s").text, "nines full of fours");
+  EXPECT_EQ(name("ma/dj-wild", "2c 9h 9d 9c 9s").text, "five nines");
+  EXPECT_EQ(name("ma/dj-wild", "2c 2d 2h 2s Jk").text, "five wild cards");
+  EXPECT_EQ(name("ma/dj-wild", "2h Kd 9c 6s 4h As").text, "pair of kings") << "a replacement for the link lies beside";
+}
+
 TEST(HandNames, TwoCardsWithJokers) {
   EXPECT_EQ(name("ma/two-card-joker-poker", "9h Jk").text, "pair of nines");
   EXPECT_EQ(name("ma/two-card-joker-poker", "Jk JK").text, "pair of jokers");
@@ -78,12 +86,22 @@ TEST(HandNames, TwoCardsWithJokers) {
   EXPECT_EQ(name("ma/two-card-joker-poker", "Ah Kh").text, "royal flush");
 }
 
+TEST(HandNames, TheBestFourOfFive) {
+  EXPECT_EQ(name("ma/crazy-4-poker", "Kh Qd 9c 4h 2s").text, "king high");
+  EXPECT_EQ(name("ma/crazy-4-poker", "9h 8d 7c 6h Ks").text, "straight to the nine");
+  EXPECT_EQ(name("ma/crazy-4-poker", "9h 9d 9c Kh Ks").text, "three nines");
+  EXPECT_EQ(name("ma/crazy-4-poker", "Ah Kh Qh Jh 2s").text, "straight flush to the ace");
+}
+
 TEST(HandNames, LongestFlush) {
   EXPECT_EQ(name("ma/high-card-flush", "Th 8h 6h Js Ad Qd Jc").text, "three-card flush, ten high");
   EXPECT_EQ(name("ma/high-card-flush", "Th 8h 6h 4h Ad Qd Kd").text, "four-card flush, ten high");
 }
 
 TEST(HandNames, FiveCardsOfStud) {
+  EXPECT_EQ(name("ma/boston-5-stud", "Ah Qh 9h").text, "flush, ace high");
+  EXPECT_EQ(name("ma/boston-5-stud", "Ah Qh 9h 4d 4s").text, "pair of fours");
+  EXPECT_EQ(name("ma/boston-5-stud", "Ah Qh 9h 4d").text, "");
   EXPECT_EQ(name("ma/caribbean-stud", "Ah Qd 9c 4h 2s").text, "ace high");
   EXPECT_EQ(name("ma/caribbean-stud", "Ah Kd 4c 3h 2s").text, "ace-king");
   EXPECT_EQ(name("ma/caribbean-stud", "Ah Ad Kc 3h 2s").text, "pair of aces");
@@ -103,12 +121,29 @@ TEST(HandNames, TwoCardsAndABoard) {
   EXPECT_EQ(game.facts.name_hand(layout, table::board).text, "");
 }
 
+/// A machine has dealt the whole board before the hands: what is not turned yet does not count.
+TEST(HandNames, TwoCardsAndABoardThatIsTurnedByAndBy) {
+  const BoundGame game = bound("ma/heads-up-hold-em", {{"delivery", "automated-shoe"}});
+  Layout layout;
+  lay(layout, own, "8h 8d");
+  lay(layout, table::board, "Kh Kd 4c 8c 2s");
+  auto& board = layout.at(table::board);
+  for (table::ShownCard& shown : board) shown.face_up = false;
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "pair of eights");
+  for (std::size_t i = 0; i < 3; ++i) board[i].face_up = true;
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "kings and eights");
+}
+
 TEST(HandNames, AHandThatIsSet) {
   EXPECT_EQ(name("ma/pai-gow-poker", "9h 9d 4c 4h 2s", "Ah Kd").text, "nines and fours over ace-king");
   EXPECT_EQ(name("ma/pai-gow-poker", "9h 9d 4c Jh 2s", "Ah Jk").text, "foul: pair of nines over pair of aces");
   EXPECT_TRUE(name("ma/pai-gow-poker", "9h 9d 4c Jh 2s", "Ah Jk").foul);
   EXPECT_FALSE(name("ma/pai-gow-poker", "9h 9d 4c 4h 2s", "Ah Kd").foul);
   EXPECT_EQ(name("ma/pai-gow-poker", "9h 9d 4c 4h 2s Ah Kd").text, "");
+  EXPECT_EQ(name("ma/supreme-pai-gow", "Kh Qd", "5c Jk").text, "king-queen over 8 points");
+  EXPECT_EQ(name("ma/supreme-pai-gow", "5c JK", "Kh Qd").text, "foul: 8 points over king-queen");
+  EXPECT_TRUE(name("ma/supreme-pai-gow", "5c JK", "Kh Qd").foul);
+  EXPECT_EQ(name("ma/supreme-pai-gow", "5c JK Kh Qd").text, "");
 }
 
 TEST(HandNames, PointsOfBaccarat) {

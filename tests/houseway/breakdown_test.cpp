@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <array>
 #include <memory>
 
 #include "games/war/casino_war.hpp"
@@ -124,6 +125,48 @@ TEST(Breakdown, OfAShoeLeavesTheShoeAsItWas) {
     }
   }
   FAIL() << "no deuce came";
+}
+
+/// A game that offers what it then refuses: who gets a deuce may surrender, and then he may not.
+games::BoundGame fickle_game() {
+  games::BoundGame game = testing_support::bound("ma/casino-war");
+  rulebook::TableRules table_rules = *game.rules;
+  rulebook::Binder binder(table_rules);
+  const auto rules = std::make_shared<const War::Rules>(binder);
+  const auto strategy = std::make_shared<const War::Strategy>(*rules);
+  game.run = [held = game.rules, facts = game.facts, rules, strategy](table::Round& round, table::CertifiedShoe* shoe,
+                                                                      table::ShoeUse use) {
+    table::LiveTable<War> live(*held, facts, *strategy, round, shoe, use);
+    return live.run([&] {
+      const rulebook::Award& award = rules->initial[games::casino_war::FirstDeal::higher];
+      for (const Seat seat : live.bettors()) {
+        const kit::Card card = live.deal_up(seat);
+        if (card.rank() == kit::Rank::two) {
+          (void)live.choose(seat, std::array{War::Action::surrender}, War::Seen{card});
+          live.refuse(award.clause, "nobody surrenders here");
+        }
+        live.settle(seat, War::Spot::initial, award);
+      }
+      live.shuffle_next();
+    });
+  };
+  return game;
+}
+
+/// Such a step is refused as a whole: the table waits for what it waited for.
+TEST(Refusal, OfAChoiceThatIsOfferedChangesNothing) {
+  Table table = TableMaker::make(fickle_game(), {.chance = Chance::events});
+  for (const int seat : {1, 2}) table.apply(event::Bet{seat, "initial", Cents::dollars(10)});
+  table.apply(event::Deal{});
+  table.apply(event::Card{"Kh"});
+  const std::string before = table.record();
+  EXPECT_THROW(table.apply(event::Card{"2c"}), Refused);
+  EXPECT_EQ(table.record(), before);
+  EXPECT_EQ(table.state().stage, Stage::round);
+  ASSERT_TRUE(table.state().waiting);
+  EXPECT_EQ(table.state().waiting->wanted, Wanted::card);
+  table.apply(event::Card{"Qh"});
+  EXPECT_EQ(table.state().stage, Stage::over);
 }
 
 }  // namespace

@@ -169,6 +169,36 @@ TEST(Conversation, AnErrorDoesNotTellOfHiddenCards) {
   }
 }
 
+/// Cards are named by one verb, whatever a table does with them: here one is discarded.
+TEST(Conversation, NamesCardsInTheWordOfTheTable) {
+  Talk talk("ma/colorado-hold-em");
+  (void)talk.state(ante);
+  (void)talk.state(deal);
+  talk.cards({"Kc", "9h", "Kd", "8h", "3s", "2d"});
+  (void)talk.state(R"({"do":"act","seat":1,"action":"bet"})");
+  EXPECT_NE(talk.error(R"({"do":"set","seat":1,"cards":["2d"]})").at("problem").get<std::string>().find("discards"),
+            std::string::npos);
+  const json over = talk.state(R"({"do":"set","seat":1,"cards":["3s"]})");
+  EXPECT_EQ(over.at("stage"), "over") << over;
+}
+
+/// A call that comes too late is refused as such, and the round goes on.
+TEST(Conversation, RefusesACallForAPlayerWhoHasActed) {
+  Talk talk("ma/colorado-hold-em");
+  (void)talk.state(ante);
+  (void)talk.state(ante_2);
+  (void)talk.state(deal);
+  talk.cards({"Kc", "Tc", "9h", "Kd", "9d", "8h", "3s", "2h", "2d"});
+  const std::string false_winner = R"({"do":"call","irregularity":"false-instant-winner","seats":[1]})";
+  (void)talk.state(R"({"do":"act","seat":1,"action":"bet"})");
+  EXPECT_EQ(talk.error(false_winner)["code"], "refused");  // before the discard
+  (void)talk.state(R"({"do":"set","seat":1,"cards":["3s"]})");
+  const json error = talk.error(false_winner);
+  EXPECT_EQ(error["code"], "refused");
+  EXPECT_NE(error["problem"].get<std::string>().find("§13(d)"), std::string::npos) << error;
+  EXPECT_EQ(talk.state(R"({"do":"act","seat":2,"action":"fold"})")["stage"], "over");
+}
+
 TEST(Conversation, NobodyStakesMoreThanTheyHave) {
   Talk talk("ma/three-card-poker", Chance::events, {.bankroll = Cents::dollars(15)});
   (void)talk.state(ante);

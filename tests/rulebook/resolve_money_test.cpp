@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "support/house.hpp"
+#include "support/named_paytable.hpp"
 
 /// The money of a table: what belongs to a wager, what may be staked, the most that is paid, and the meters.
 namespace houseway::rulebook::resolve_money_test {
@@ -104,9 +105,7 @@ TEST(BelongingWagers, AreOfferedAndPaidAtEveryTable) {
 TEST(ProgressiveStakes, AreOneAmountAtEveryTable) {
   for (const auto& [id, game] : the_rulebook().games()) {
     for (const PayTable& table : game.paytables) {
-      TableConfig config = config_of(id);
-      config.paytables[table.wager] = {table.id};
-      const TableRules rules = resolved(config).rules;
+      const TableRules rules = resolved(testing_support::naming(game, table)).rules;
       for (const TableMeter& meter : rules.meters) {
         EXPECT_TRUE(rules.game.wager(meter.wager)->stake)
             << id << " " << table.wager << "/" << table.id << " " << meter.wager;
@@ -271,6 +270,27 @@ TEST(PayoutLimits, OfDoubleDownStudFollowTheMinimum) {
   expect_refused(config, "options.payout-limit", "§10(c)", "at least $140,000.00");
 }
 
+/// ma Boston 5 Stud §10(e): 1,000 to 1 on the ante, the first and the second wager. The first is twice the ante, so
+/// that either minimum is one of both.
+TEST(PayoutLimits, OfBoston5StudFollowBothMinimums) {
+  TableConfig config = config_of("ma/boston-5-stud", {{"payout-limit", "50000"}});
+  const auto post = [&](std::int64_t ante, std::int64_t first_wager) {
+    config.limits["ante"] = {Cents::dollars(ante), std::nullopt};
+    config.limits["first-wager"] = {Cents::dollars(first_wager), std::nullopt};
+  };
+  post(25, 50);
+  expect_lawful(config);
+  post(100, 50);
+  expect_refused(config, "options.payout-limit", "§10(e)", "at least $100,400.00");
+  post(25, 100);
+  expect_refused(config, "options.payout-limit", "§10(e)", "at least $50,200.00");
+  config.limits.erase("ante");
+  config.limits["first-wager"] = {Cents::dollars(200), std::nullopt};
+  expect_refused(config, "options.payout-limit", "§10(e)", "at least $100,400.00");
+  config.options["payout-limit"] = "100400";
+  expect_lawful(config);
+}
+
 TEST(PayoutLimits, OfSeveralOutcomesAreRefusedOnce) {
   const auto violations = resolved(config_of("ch4/caribbean-stud", {{"maximum-payout", "plenty"}})).violations;
   ASSERT_EQ(violations.size(), 1U);
@@ -352,6 +372,12 @@ TEST(Odds, AboveTheMinimumAreFiled) {
   config.options.clear();
   expect_lawful(config);
   EXPECT_EQ(resolved(config).rules.options.at("payouts-above-minimum"), "yes");
+
+  TableConfig listed = config_of("ma/colorado-hold-em", {{"odds", "listed-odds"}});
+  listed.pays["ante"] = {{"two-pair", "3 to 1"}};
+  expect_refused(listed, "pays.ante.two-pair", "§11(b), §12(b)", "odds = listed-odds");
+  listed.options.clear();
+  EXPECT_EQ(resolved(listed).rules.options.at("odds"), "higher-odds");
 }
 
 TEST(Odds, StayWithinTheirUpperBound) {

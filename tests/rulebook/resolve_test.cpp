@@ -4,6 +4,7 @@
 #include <set>
 
 #include "support/house.hpp"
+#include "support/named_paytable.hpp"
 
 /// Is this table lawful, and by which clause not?
 namespace houseway::rulebook::resolve_test {
@@ -53,8 +54,7 @@ TEST(Resolve, EveryPayTableCanBeChosenByName) {
   for (const auto& [id, game] : the_rulebook().games()) {
     for (const PayTable& table : game.paytables) {
       if (unreadable_tables.contains(id + " " + table.wager + "/" + table.id)) continue;
-      TableConfig config = config_of(id);
-      config.paytables[table.wager] = {table.id};
+      TableConfig config = testing_support::naming(game, table);
       for (const auto& [option, value] : options_without_default) {
         if (game.option(option) != nullptr) config.options[option] = value;
       }
@@ -89,6 +89,18 @@ TEST(Resolve, APayTableChosenByNameKeepsDefaults) {
   EXPECT_EQ(resolution.rules.options.at("decks"), the_rulebook().game("ma/blackjack").option("decks")->fallback);
 }
 
+/// How the text is read is not chosen with a pay table, though its options are.
+TEST(Resolve, APayTableChosenByNameChangesNoReading) {
+  TableConfig config = config_of("ma/colorado-hold-em");
+  config.paytables["ante"] = {"ante-permissible-version-tens-paid"};
+  expect_violation(config, "paytables.ante", "§12(b)",
+                   "pair-of-tens is a reading, here “push”: set readings.pair-of-tens");
+  config.readings["pair-of-tens"] = "1-to-1";
+  const Resolution resolution = resolve(the_rulebook().game("ma/colorado-hold-em"), config);
+  EXPECT_TRUE(resolution.violations.empty());
+  EXPECT_EQ(resolution.rules.options.at("version"), "permissible-bet");
+}
+
 TEST(Resolve, RefusesAnUnknownOptionAndSuggests) {
   expect_violation(config_of("ma/casino-war", {{"deck", "6"}}), "options.deck", "ma/casino-war", "did you mean decks");
 }
@@ -103,6 +115,15 @@ TEST(Resolve, RefusesAWagerWithoutTheOneItDependsOn) {
   TableConfig config = config_of("ma/casino-war");
   config.wagers = {"tie"};
   expect_violation(config, "wagers", the_rulebook().game("ma/casino-war").wager("tie")->cite, "on which it depends");
+}
+
+/// What a table of minimums returns or takes is no minimum, and has a section of its own.
+TEST(Resolve, RefusesOddsOnWhatLosesOrPushes) {
+  TableConfig config = config_of("ma/colorado-hold-em");
+  config.pays["ante"] = {{"less-than-sevens", "1 to 1"}};
+  expect_violation(config, "pays.ante.less-than-sevens", "§9(e)", "pays 1 to 1; the rule says lose");
+  config.pays["ante"] = {{"pair-of-sevens-to-nines", "1 to 1"}};
+  expect_violation(config, "pays.ante.pair-of-sevens-to-nines", "§9(f)", "pays 1 to 1; the rule says push");
 }
 
 TEST(Resolve, RefusesOddsBelowTheMinimumAndTakesHigherOnes) {

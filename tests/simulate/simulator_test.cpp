@@ -96,6 +96,19 @@ TEST(Simulator, RefusesMoreThanItCanHold) {
   EXPECT_NE(refusal("ma/casino-war", high, 1'000'000'000'000'000, 1).find("rounds"), std::string::npos);
 }
 
+/// Nobody takes the bank of a simulation, so that such a stake would never be settled.
+TEST(Simulator, RefusesTheWagersOfABank) {
+  const auto refusal = [](const std::string& id, const testing_support::Options& options, const table::Stakes& stakes) {
+    return testing_support::error_of([&] { simulated(bound(id, options), stakes, 10, 1, 1, 1); });
+  };
+  const Cents ten(1000);
+  EXPECT_NE(refusal("ma/supreme-pai-gow", {{"player-banking", "yes"}},
+                    {{"supreme-pai-gow", ten}, {"dealer-against-bank", ten}})
+                .find("dealer-against-bank: is for a player who banks"),
+            std::string::npos);
+  EXPECT_EQ(refusal("ma/supreme-pai-gow", {{"player-banking", "yes"}}, {{"supreme-pai-gow", ten}}), "");
+}
+
 /// The same rounds on the table of one seat, which counts results as they come, and on that of several, which counts
 /// them when the round is over.
 template <class Game, class Change>

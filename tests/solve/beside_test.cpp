@@ -37,6 +37,10 @@ TEST(Beside, KnowsWhatDecisionsChange) {
   EXPECT_EQ(influence("ma/texas-hold-em-bonus", {}, "bonus"), none);
   EXPECT_EQ(influence("ma/texas-hold-em-bonus", {{"progressive", "offered"}}, "progressive"), solved);
   EXPECT_EQ(influence("ma/ultimate-texas-hold-em", {}, "trips"), none);
+  EXPECT_EQ(influence("ma/heads-up-hold-em", {}, "trips-plus"), none);
+  auto trips_plus_lost = testing_support::read_as("ma/heads-up-hold-em", {{"trips-plus-on-fold", "no"}});
+  EXPECT_EQ(influence_of_play(trips_plus_lost, "trips-plus"), solved);
+  EXPECT_EQ(influence_of_play(trips_plus_lost, "pocket-bonus"), none);
   EXPECT_EQ(influence("ma/blackjack", {{"section-17-kind", "sevens"}}, "sevens"), solved);
   EXPECT_EQ(influence("ma/blackjack", {}, "buster"), none);
   EXPECT_EQ(influence("ma/blackjack", {{"offer-streak", "yes"}}, "streak-2"), not_solved);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/poker/caribbean_stud.hpp"
+#include "games/poker/five_cards.hpp"
 #include "hands/deal.hpp"
 #include "support/house.hpp"
 #include "table/tree/tree_table.hpp"
@@ -21,50 +22,9 @@ using kit::Card;
 using kit::Cents;
 using table::Fraction;
 using Tree = table::TreeTable<Game>;
+using testing_support::each_set;
+using testing_support::ranked;
 using Five = std::array<Card, 5>;
-
-/// A hand as the regulation ranks it: category (0 high card … 9 royal flush), then the ranks that break ties.
-std::vector<int> ranked(const Five& hand) {
-  std::map<int, int> held;
-  bool flush = true;
-  for (const Card card : hand) {
-    ++held[static_cast<int>(card.rank()) + 2];
-    flush = flush && card.suit() == hand[0].suit();
-  }
-  std::vector<std::pair<int, int>> groups;
-  for (const auto& [rank, count] : held) groups.emplace_back(count, rank);
-  std::sort(groups.rbegin(), groups.rend());
-  std::vector<int> out{0};
-  for (const auto& [count, rank] : groups) out.push_back(rank);
-  const bool wheel = out == std::vector{0, 14, 5, 4, 3, 2};
-  if (groups.size() == 5 && (wheel || out[1] - out[5] == 4)) {
-    const int top = wheel ? 5 : out[1];
-    return {flush ? (top == 14 ? 9 : 8) : 4, top};
-  }
-  const int most = groups[0].first;
-  const int next = groups[1].first;
-  out[0] = most == 4 ? 7 : most == 3 ? (next == 2 ? 6 : 3) : flush ? 5 : most == 2 ? (next == 2 ? 2 : 1) : 0;
-  return out;
-}
-
-template <std::size_t N, class Visit>
-void each_set(const std::vector<Card>& deck, Visit&& visit) {
-  std::vector<bool> chosen(deck.size(), false);
-  std::fill(chosen.begin(), chosen.begin() + N, true);
-  do {
-    std::array<Card, N> set;
-    std::vector<Card> rest;
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < deck.size(); ++i) {
-      if (chosen[i]) {
-        set[at++] = deck[i];
-      } else {
-        rest.push_back(deck[i]);
-      }
-    }
-    visit(set, rest);
-  } while (std::prev_permutation(chosen.begin(), chosen.end()));
-}
 
 struct Fixture {
   rulebook::TableRules table_rules;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <map>
+#include <utility>
 #include <vector>
 
 #include "kit/card.hpp"
@@ -50,5 +52,49 @@ struct FiveCards {
   Five made = Five::nothing;
   int pair_of = 0;  ///< the rank of a pair, the ace being 14
 };
+
+/// A hand as the regulation ranks it: category (0 high card … 9 royal flush), then the ranks that break ties.
+inline std::vector<int> ranked(const std::array<kit::Card, 5>& hand) {
+  std::map<int, int> held;
+  bool flush = true;
+  for (const kit::Card card : hand) {
+    ++held[static_cast<int>(card.rank()) + 2];
+    flush = flush && card.suit() == hand[0].suit();
+  }
+  std::vector<std::pair<int, int>> groups;
+  for (const auto& [rank, count] : held) groups.emplace_back(count, rank);
+  std::sort(groups.rbegin(), groups.rend());
+  std::vector<int> out{0};
+  for (const auto& [count, rank] : groups) out.push_back(rank);
+  const bool wheel = out == std::vector{0, 14, 5, 4, 3, 2};
+  if (groups.size() == 5 && (wheel || out[1] - out[5] == 4)) {
+    const int top = wheel ? 5 : out[1];
+    return {flush ? (top == 14 ? 9 : 8) : 4, top};
+  }
+  const int most = groups[0].first;
+  const int next = groups[1].first;
+  out[0] = most == 4 ? 7 : most == 3 ? (next == 2 ? 6 : 3) : flush ? 5 : most == 2 ? (next == 2 ? 2 : 1) : 0;
+  return out;
+}
+
+/// Calls `visit(set, rest)` for every set of so many cards.
+template <std::size_t N, class Visit>
+void each_set(const std::vector<kit::Card>& deck, Visit&& visit) {
+  std::vector<bool> chosen(deck.size(), false);
+  std::fill(chosen.begin(), chosen.begin() + N, true);
+  do {
+    std::array<kit::Card, N> set;
+    std::vector<kit::Card> rest;
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < deck.size(); ++i) {
+      if (chosen[i]) {
+        set[at++] = deck[i];
+      } else {
+        rest.push_back(deck[i]);
+      }
+    }
+    visit(set, rest);
+  } while (std::prev_permutation(chosen.begin(), chosen.end()));
+}
 
 }  // namespace houseway::testing_support

@@ -106,15 +106,16 @@ TEST(Streets, AClassThatIsPaidDifferentlyIsABrokenInvariant) {
   const Short<ride::Game> table(rules_of("ma/let-it-ride"), "As Ah Ks Kh Qs Qh Jd Td");
   streets::Declared coarse = let_it_ride::declared();
   coarse.shape.classes = 1;
-  coarse.shape.class_of = [](const streets::Held&) { return std::size_t{0}; };
+  coarse.shape.class_of = [](const streets::Held&, std::size_t) { return std::size_t{0}; };
   EXPECT_THROW(streets::answer<ride::Game>(table.question, table.rules, table.deck, coarse), kit::BrokenInvariant);
 }
 
 /// A board of two lines: what is seen is told apart by line, and no two nodes are one another with suits renamed.
 TEST(Streets, CardsOfTwoLinesAreToldApart) {
-  const streets::Shape shape{.streets = {{.cards = 1}, {.cards = 1, .line = 1}, {.cards = 1, .line = 2}},
-                             .classes = 2,
-                             .class_of = [](const streets::Held& held) { return held[1] > held[2] ? 1U : 0U; }};
+  const streets::Shape shape{
+      .streets = {{.cards = 1}, {.cards = 1, .line = 1}, {.cards = 1, .line = 2}},
+      .classes = 2,
+      .class_of = [](const streets::Held& held, std::size_t) { return held[1] > held[2] ? 1U : 0U; }};
   const auto deck = cards("As Ah Kd Kc Qs");
   const streets::Tree tree(shape, deck);
   std::uint64_t deals = 0;
