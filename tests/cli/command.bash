@@ -38,6 +38,15 @@ lists_every_game() {
 }
 it "list shows every game of the rulebook" lists_every_game
 
+readme_has_the_list() {
+  local line
+  hw list
+  while IFS= read -r line; do
+    grep -qxF -- "$line" "$root/README.md" || problem "README.md does not have this line: $line"
+  done <"$out"
+}
+it "README.md shows the list as it is" readme_has_the_list
+
 lists_as_json() {
   hw list --json
   expect_status 0
