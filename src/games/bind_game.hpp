@@ -38,6 +38,14 @@ std::vector<typename Fast::SpotStakes> own_stakes(const std::vector<SpotStakes>&
   return stakes;
 }
 
+/// Where a wager goes into a pot, a bet is that of one seat.
+template <class BetsOfSeats>
+void measure_by_seat(SpotSum& sum, const BetsOfSeats& by_seat) {
+  if (!by_seat.goes_in) return;
+  sum.bets = by_seat.bets;
+  sum.bet_squares = by_seat.squares.total();
+}
+
 /// What a table of simulation has counted.
 template <class Game, class Fast>
 BlockResult result_of(const Fast& fast, const rulebook::TableRules& table_rules, std::uint64_t rounds) {
@@ -52,6 +60,9 @@ BlockResult result_of(const Fast& fast, const rulebook::TableRules& table_rules,
       sum.bets = tally.bets[spot];
       sum.bet_squares = tally.bet_squares[spot].total();
     }
+    if constexpr (Fast::has_pots) {
+      measure_by_seat(sum, fast.pot_bets().of(spot));
+    }
     result.spots.push_back(sum);
   }
   const auto opening = std::find_if(Game::one_bet.begin(), Game::one_bet.end(), [&](auto spot) {
@@ -60,6 +71,7 @@ BlockResult result_of(const Fast& fast, const rulebook::TableRules& table_rules,
   const std::int64_t opened = opening == Game::one_bet.end() ? 0 : fast.opened(*opening, rounds).count();
   const kit::SignedWide squares = tally.together_squares.total();
   result.one_bet = {opened, tally.together_net, squares, Fast::stands ? tally.together_bets : rounds, squares};
+  if constexpr (Fast::has_pots) measure_by_seat(result.one_bet, fast.pot_bets().together());
   return result;
 }
 
@@ -198,5 +210,10 @@ template <class Game>
 constexpr Procedure procedure(GameFamily family) {
   return {Game::id, family, &vocabulary_of<Game>, &bind_game<Game>};
 }
+
+/// Defines `casino_war_procedure` of `casino_war::Game`. No game knows the list of all: a new one recompiles no other.
+#define HOUSEWAY_PROCEDURE(game, family)   \
+  extern const Procedure game##_procedure; \
+  const Procedure game##_procedure = procedure<game::Game>(GameFamily::family)
 
 }  // namespace houseway::games

@@ -24,7 +24,8 @@ struct SpotSum {
   std::int64_t staked = 0;
   std::int64_t net = 0;
   kit::SignedWide squares = 0;  ///< of the result of each round
-  /// Bets that were decided and the squares of their results: those of the rounds, unless stakes stand between rounds.
+  /// Bets that were decided and the squares of their results: those of the rounds, unless stakes stand between rounds
+  /// or go into a pot.
   std::uint64_t bets = 0;
   kit::SignedWide bet_squares = 0;
 };

@@ -3,10 +3,8 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <set>
 
 #include "games/pai_gow/house_way_file.hpp"
-#include "games/procedures.hpp"
 #include "kit/certified.hpp"
 #include "rulebook/embedded.hpp"
 #include "rulebook/loader.hpp"
@@ -23,18 +21,6 @@ std::map<std::string, rulebook::SourceFile> sources_of(const std::string& folder
   }
   for (const rulebook::SourceFile& file : rulebook::embedded_files()) sources.emplace(file.id, file);
   return sources;
-}
-
-/// The options by which a table of Pai Gow Poker names the ways its hands are set.
-std::set<std::string> house_ways_of(const rulebook::TableRules& table) {
-  std::set<std::string> ways;
-  if (table.game.procedure != pai_gow_poker_procedure.id) return ways;
-  for (const char* option : {"dealer-house-way", "house-ways"}) {
-    const auto at = table.options.find(option);
-    if (at != table.options.end()) ways.insert(at->second);
-  }
-  if (ways.empty()) ways.insert("default");
-  return ways;
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ struct Prompt {
 struct SeenCard {
   std::string card = {};  ///< "Kh"; empty: it lies face down for whoever looks
   bool face_up = true;
-  int part = 0;  ///< of a hand that is set as several: 0 for the high hand, 1 for the low hand
+  int part = 0;  ///< of a hand that is set as several: 0 for the high hand, 1 for the low hand, 2 for a medium hand
 };
 
 struct Hand {
@@ -79,6 +79,7 @@ struct Settlement {
   Cents paid = {};
   Cents commission = {};   ///< taken at payout
   Cents marked = {};       ///< commission marked, due later
+  std::string pot = {};    ///< that the stake went into, or that paid; empty: none
   std::string meter = {};  ///< that paid; empty: the table
   Cents from_house = {};   ///< of what was paid, that which the meter did not hold
   Cents net = {};
@@ -89,6 +90,13 @@ struct Meter {
   std::string id = {};
   std::string wager = {};
   Cents reading = {};
+};
+
+/// Money that players win from each other.
+struct Pot {
+  std::string id = {};
+  Cents holds = {};
+  Cents raked = {};  ///< by the house, in the round
 };
 
 /// An irregularity that a supervisor can call now.
@@ -131,6 +139,7 @@ struct State {
   bool voided = false;
   Cents house = {};  ///< what the table has gained in the round
   std::vector<Meter> meters = {};
+  std::vector<Pot> pots = {};
   std::vector<Callable> calls = {};
   std::optional<Shoe> shoe = {};
   std::optional<Breakdown> out_of_order = {};

@@ -241,6 +241,8 @@ State Table::Felt::state(Viewer viewer) const {
   state.seats = seat_states();
   for (const rulebook::TableMeter& meter : game.rules->meters)
     state.meters.push_back({meter.id, meter.wager, table_.reading(meter)});
+  for (const std::string_view pot : game.facts.pots)
+    state.pots.push_back({std::string(pot), kit::found_or_empty(table_.carry().pots, std::string(pot)), {}});
   if (table_.has_shoe()) state.shoe = shoe_of(table_);
   state.out_of_order = breakdown_;
   if (breakdown_ && !viewer.sees_all) state.out_of_order->record.clear();
@@ -259,6 +261,10 @@ State Table::Felt::state(Viewer viewer) const {
   state.voided = result.voided;
   state.house = result.house;
   for (Meter& meter : state.meters) meter.reading = result.after.meters.at(meter.id);
+  for (Pot& pot : state.pots) {
+    const table::PotNow& now = result.pots.at(pot.id);
+    pot = {pot.id, now.holds, now.raked};
+  }
   if (stage_ == Stage::over) {
     state.waiting = Prompt{.wanted = Wanted::next_round, .text = "the next round"};
     return state;

@@ -116,6 +116,7 @@ Settlement settlement_of(const table::Settlement& settlement) {
           .paid = settlement.paid,
           .commission = settlement.commission,
           .marked = settlement.marked,
+          .pot = settlement.pot,
           .meter = settlement.meter,
           .from_house = settlement.from_house,
           .net = settlement.net(),

@@ -55,6 +55,7 @@ Json json_of(const Settlement& s) {
            {"marked_cents", s.marked.count()},
            {"net_cents", s.net.count()},
            {"clause", s.clause}};
+  put(out, "pot", s.pot);
   if (!s.meter.empty()) {
     out["meter"] = s.meter;
     out["from_house_cents"] = s.from_house.count();
@@ -64,6 +65,10 @@ Json json_of(const Settlement& s) {
 
 Json json_of(const Meter& meter) {
   return {{"id", meter.id}, {"wager", meter.wager}, {"reading_cents", meter.reading.count()}};
+}
+
+Json json_of(const Pot& pot) {
+  return {{"id", pot.id}, {"holds_cents", pot.holds.count()}, {"raked_cents", pot.raked.count()}};
 }
 
 Json json_of(const Offer& offer) {
@@ -158,6 +163,7 @@ Json state_json(const DrivenTable& table, const State& state) {
   out["house_cents"] = state.house.count();
   out["house_total_cents"] = table.house(state).count();
   out["meters"] = list(state.meters);
+  if (!state.pots.empty()) out["pots"] = list(state.pots);
   out["calls"] = Json::array();
   for (const Callable& call : state.calls) out["calls"].push_back(call.id);
   if (state.shoe) out["shoe"] = json_of(*state.shoe);

@@ -94,7 +94,8 @@ void forget_dropped(GameRules& game) {
   for (Wager& wager : game.wagers) std::erase_if(wager.needs, dropped);
   for (PayoutLimit& limit : game.payout_limits) {
     std::erase_if(limit.wagers, dropped);
-    std::erase_if(limit.at_minimum, [&](const auto& entry) { return dropped(entry.first); });
+    std::erase_if(limit.at_minimum,
+                  [&](const auto& entry) { return dropped(entry.first.substr(0, entry.first.find('.'))); });
   }
   std::erase_if(game.payout_limits, [&](const PayoutLimit& limit) {
     return limit.wagers.empty() || (!limit.option.empty() && game.option(limit.option) == nullptr);

@@ -132,7 +132,8 @@ struct PayoutLimit {
   std::optional<Cents> shared_in;  ///< each player's share of a round is rounded to the nearest multiple of this
   std::string option;              ///< the amount that the licensee files, or "none"; empty: the rule itself limits
   Cents most;
-  std::map<std::string, std::int64_t> at_minimum;  ///< wager → how many least stakes lie on it when most is won
+  /// Wager, or “wager.outcome” where it does not win its most → how many least stakes lie on it when most is won.
+  std::map<std::string, std::int64_t> at_minimum;
   Condition when;
   std::string cite;
 };

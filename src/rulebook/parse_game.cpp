@@ -1,6 +1,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
+#include <set>
 
 #include "rulebook/loader.hpp"
 #include "rulebook/toml_reader.hpp"
@@ -150,6 +152,23 @@ Limit read_limit(TomlReader& toml) {
   return limit;
 }
 
+/// How many least stakes lie on each wager when most is won; `at-minimum = { bet = 3, down-bet = { flush = 3 } }`.
+void read_at_minimum(TomlReader& toml, PayoutLimit& limit) {
+  constexpr std::int64_t most = 1000;
+  const auto fail = [&](const std::string& problem) { toml.fail("at-minimum", problem); };
+  std::set<std::string> seen;
+  for (const auto& [name, times] : toml.nested_pairs("at-minimum")) {
+    const std::string wager = name.substr(0, name.find('.'));
+    if (std::find(limit.wagers.begin(), limit.wagers.end(), wager) == limit.wagers.end())
+      fail(fmt::format("“{}” is none of the wagers that the limit is for", wager));
+    if (!seen.insert(wager).second) fail(fmt::format("“{}” wins by one outcome in a round; name one", wager));
+    std::int64_t& stakes = limit.at_minimum[name];
+    const auto [end, error] = std::from_chars(times.data(), times.data() + times.size(), stakes);
+    if (error != std::errc() || end != times.data() + times.size() || stakes < 1 || stakes > most)
+      fail(fmt::format("“{}” takes a whole number from 1 to {}", name, most));
+  }
+}
+
 PayoutLimit read_payout_limit(TomlReader& toml) {
   PayoutLimit limit;
   limit.wagers = toml.words("wagers");
@@ -161,11 +180,7 @@ PayoutLimit read_payout_limit(TomlReader& toml) {
     toml.fail("shared-in", "takes an amount above zero, for a limit per round");
   limit.option = toml.text_or("option", "");
   limit.most = toml.money("most");
-  toml.table("at-minimum", [&](TomlReader& wagers) {
-    for (const std::string& wager : limit.wagers) {
-      if (wagers.has(wager)) limit.at_minimum[wager] = wagers.number_within(wager, 1, 1000, 0);
-    }
-  });
+  read_at_minimum(toml, limit);
   limit.when = read_condition(toml);
   limit.cite = toml.text("cite");
   return limit;
@@ -285,9 +300,9 @@ Irregularity read_irregularity(TomlReader& toml) {
   };
   if (has_remedy(Remedy::pay_as_stated) != irregularity.pays.has_value())
     toml.fail("pays", "goes with the remedy pay-as-stated: what is paid");
-  const bool voids_hands = has_remedy(Remedy::void_hands);
-  if (voids_hands == irregularity.plays_on.empty())
-    toml.fail("plays-on", "goes with the remedy void-hands: the wagers that are still played");
+  const bool may_play_on = has_remedy(Remedy::void_hands) || has_remedy(Remedy::void_hand);
+  if (irregularity.plays_on.empty() ? has_remedy(Remedy::void_hands) : !may_play_on)
+    toml.fail("plays-on", "goes with the remedies void-hands and void-hand: the wagers that are still played");
   return irregularity;
 }
 

@@ -141,6 +141,29 @@ bool is_reckoned(std::string_view text) {
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
+/// What is paid out of a pot, as it is said here; the amount of such a payment is its place, counted down from -1.
+constexpr std::array<std::string_view, 4> out_of_pot{"the pot", "an equal share of the pot", "the pot less commission",
+                                                     "an equal share of the pot less commission"};
+
+/// The same in the words of the texts.
+constexpr std::array<std::string_view, 4> texts_out_of_pot{
+    "all pot wagers of all players", "equal share of all pot wagers",
+    "pot less min(10% or less, preset fixed dollar amount)",
+    "equal share of pot; commission min(10% or less, preset fixed dollar amount) from the part not awarded to the "
+    "dealer"};
+
+std::optional<Pays> from_pot(std::string_view text) {
+  for (const auto& words : {out_of_pot, texts_out_of_pot}) {
+    const auto at = std::find(words.begin(), words.end(), text);
+    if (at == words.end()) continue;
+    Pays pays;
+    pays.kind = PayKind::reckoned;
+    pays.amount = -1 - (at - words.begin());
+    return pays;
+  }
+  return std::nullopt;
+}
+
 /// "random amount $5 to $1,000 shown on display".
 std::optional<Pays> random_amount(std::string_view text) {
   constexpr std::string_view before = "random amount ";
@@ -199,6 +222,7 @@ std::optional<Pays> Pays::parse(std::string_view text) {
   }
   if (text == "Bonus amount set by licensee") return parse("at least 1 to 1");
   if (is_reckoned(text)) return percent(PayKind::reckoned, 0);
+  if (auto pays = from_pot(text)) return pays;
   if (auto pays = random_amount(text)) return pays;
   if (auto pays = on_part(text)) return pays;
   if (auto pays = ratio(text, " to ", PayKind::to)) return pays;
@@ -226,6 +250,7 @@ std::string Pays::text() const {
       return fmt::format("{} to {} on {}; {} lose", grouped(amount), over, unit_text(paid_parts),
                          unit_text(of_parts - paid_parts));
     case PayKind::reckoned:
+      if (is_out_of_pot(*this)) return std::string(out_of_pot[static_cast<std::size_t>(-1 - amount)]);
       if (amount > 0) return fmt::format("random amount {} to {} shown on display", least().text(), most().text());
       return "reckoned";
   }
@@ -237,6 +262,8 @@ std::string Pays::paid_text() const {
   paid.minimum = false;
   return paid.text();
 }
+
+bool is_out_of_pot(const Pays& pays) { return pays.kind == PayKind::reckoned && pays.amount < 0; }
 
 bool pays_at_least(const Pays& more, const Pays& less) {
   return more.kind == less.kind && more.amount * less.over >= less.amount * more.over;

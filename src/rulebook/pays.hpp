@@ -17,7 +17,7 @@ using kit::Cents;
 /// `to` adds winnings to a stake that is returned, `for_one` is all that is handed over, `share` comes from a meter,
 /// `fixed` is an amount of money, `commission` is even money less a part of the win, `lose` may take only a part,
 /// `partly` pays on a part of the stake while the rest loses, and `reckoned` is what the procedure works out: a
-/// multiplier of the table's device, an amount on a display, the odds of another wager.
+/// multiplier of the table's device, an amount on a display, the odds of another wager, what lies in a pot.
 HOUSEWAY_ENUM(PayKind, lose, push, to, for_one, share, fixed, commission, partly, reckoned)
 
 /// What the stake of a wager becomes.
@@ -122,6 +122,9 @@ constexpr NetFactor net_factor(const Pays& pays, Cents commission_unit = Cents(1
   }
   return NetFactor::unknown();
 }
+
+/// Whether it is paid out of a pot: what the players have put in, and no odds.
+bool is_out_of_pot(const Pays& pays);
 
 /// True when `more` pays at least as much as `less` on the same outcome, both stated in the same kind.
 bool pays_at_least(const Pays& more, const Pays& less);

@@ -297,7 +297,8 @@ class Resolver {
       const bool belongs = belongs_to_another(wager.kind);
       const bool offered = belongs ? beside(wager) && rules_.holds(wager.when) : contains(placed, wager.id);
       if (offered) rules_.wagers.push_back(wager.id);
-      if (wager.required && !offered) violate("wagers", fmt::format("“{}” must be offered", wager.id), wager.cite);
+      if ((wager.required || is_contested(wager)) && !offered)
+        violate("wagers", fmt::format("“{}” must be offered", wager.id), wager.cite);
       const bool asked = belongs ? contains(config_.wagers, wager.id) : offered;
       if (asked && !wager.needs.empty() && !beside(wager)) {
         violate("wagers",
@@ -410,7 +411,7 @@ class Resolver {
       for (PayRow& row : table.rows) {
         known.push_back(row.outcome);
         if (row.outcome != outcome) continue;
-        if (const std::string problem = cannot_pay(wager, row, *pays); !problem.empty()) {
+        if (const std::string problem = cannot_pay(table, row, *pays); !problem.empty()) {
           violate(key, problem, cite_of(table, row));
           return;
         }
@@ -428,9 +429,24 @@ class Resolver {
             rules_.game.id);
   }
 
+  static bool goes_into_pot(const PayTable& table) {
+    return std::any_of(table.rows.begin(), table.rows.end(),
+                       [](const PayRow& each) { return is_out_of_pot(each.pays); });
+  }
+  /// A main wager of all players against each other, required of each of them where there are others.
+  [[nodiscard]] bool is_contested(const Wager& wager) const {
+    const auto& tables = rules_.game.paytables;
+    return wager.kind == WagerKind::main && std::any_of(tables.begin(), tables.end(), [&](const PayTable& table) {
+             return table.wager == wager.id && goes_into_pot(table);
+           });
+  }
+
   /// Why a row cannot pay so, whatever the rule says; empty where it can.
-  [[nodiscard]] std::string cannot_pay(const std::string& wager, const PayRow& row, const Pays& pays) const {
+  [[nodiscard]] std::string cannot_pay(const PayTable& table, const PayRow& row, const Pays& pays) const {
+    const std::string& wager = table.wager;
     const bool without_stake = rules_.game.wager(wager)->kind == WagerKind::bonus;
+    if (goes_into_pot(table) && (is_out_of_pot(row.pays) || row.pays.kind == PayKind::lose) && pays != row.pays)
+      return fmt::format("{} is won and lost by what lies in a pot: no odds can be set for it", wager);
     if (without_stake && row.pays.kind == PayKind::share && pays != row.pays)
       return fmt::format("{} has no stake: it is paid its meter, and nothing else", wager);
     if (pays.kind == PayKind::share && row.meter.empty())

@@ -55,13 +55,13 @@ Cents least_stake(const Resolving& table, const std::string& id, int depth = 0) 
   return follows ? std::max(least, followed()) : least;
 }
 
-/// The most that a wager wins on so much, whatever comes.
-Cents most_won(const TableRules& rules, const std::string& wager, Cents stake) {
+/// The most that a wager wins on so much, whatever comes, or with this outcome where one is named.
+Cents most_won(const TableRules& rules, const std::string& wager, const std::string& outcome, Cents stake) {
   Cents most;
   for (const PayTable& table : rules.paytables) {
     if (table.wager != wager) continue;
     for (const PayRow& row : table.rows) {
-      if (row.pays.kind == PayKind::share) continue;
+      if (row.pays.kind == PayKind::share || (!outcome.empty() && row.outcome != outcome)) continue;
       const Verdict verdict = row.pays.on(stake, {}, Cents(1));
       most = std::max(most, verdict.returned + verdict.won - stake);
     }
@@ -140,8 +140,12 @@ void check_posted(const Resolving& table, const std::string& id, const StakeLimi
 /// The amount of a payout limit at this table; nothing where the licensee has filed none.
 std::optional<Cents> payout_limit(const Resolving& table, const PayoutLimit& limit) {
   Cents at_minimum;
-  for (const auto& [wager, times] : limit.at_minimum) {
-    if (table.rules.offers(wager)) at_minimum += most_won(table.rules, wager, least_stake(table, wager) * times);
+  for (const auto& [name, times] : limit.at_minimum) {
+    const std::size_t dot = std::min(name.find('.'), name.size());
+    const std::string wager = name.substr(0, dot);
+    const std::string outcome = dot == name.size() ? "" : name.substr(dot + 1);
+    if (table.rules.offers(wager))
+      at_minimum += most_won(table.rules, wager, outcome, least_stake(table, wager) * times);
   }
   const Cents least = std::max(limit.most, at_minimum);
   if (limit.option.empty()) return least;

@@ -173,6 +173,7 @@ std::vector<std::pair<std::string, std::string>> TomlReader::nested_pairs(std::s
     }
     if (!value.is_table()) fail(key, fmt::format("“{}” must be a text or a table of texts", name.str()));
     TomlReader inner(*outer, file_, path_.empty() ? std::string(key) : path_ + "." + std::string(key));
+    if (value.as_table()->empty()) fail(key, fmt::format("“{}” is empty", name.str()));
     for (auto& [inner_name, word] : inner.pairs(name.str())) {
       out.emplace_back(fmt::format("{}.{}", name.str(), inner_name), word);
     }

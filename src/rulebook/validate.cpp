@@ -192,6 +192,16 @@ void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
     }
   }
   for (const PayoutLimit& limit : game.payout_limits) {
+    for (const auto& [name, times] : limit.at_minimum) {
+      const std::size_t dot = name.find('.');
+      if (dot == std::string::npos) continue;
+      std::vector<std::string> known;
+      for (const WagerWords& words : vocabulary.wagers) {
+        if (words.wager != name.substr(0, dot)) continue;
+        for (const OutcomeWord& outcome : words.outcomes) known.push_back(outcome.name);
+      }
+      need_name(game, "payout-limit.at-minimum", name.substr(dot + 1), known);
+    }
     if (limit.outcomes.empty()) continue;
     std::vector<std::string> known;
     for (const WagerWords& words : vocabulary.wagers) {

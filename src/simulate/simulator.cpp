@@ -96,6 +96,12 @@ void check_size(const Plan& plan) {
   }
 }
 
+std::map<table::Seat, table::Stakes> at_each(const table::Stakes& stakes, std::size_t seats) {
+  std::map<table::Seat, table::Stakes> all;
+  for (std::size_t seat = 0; seat < seats; ++seat) all[table::Seat::at(seat)] = stakes;
+  return all;
+}
+
 std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const Plan& plan) {
   check_size(plan);
   if (const auto violation = game.rules->check_stakes(plan.stakes)) throw kit::InputError("", violation->text());
@@ -110,6 +116,7 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
       throw kit::InputError(spot, "is for a player who banks, and nobody banks in a simulation");
   }
   if (game.facts.check_plan) game.facts.check_plan(plan.stakes);
+  if (game.facts.check_round) game.facts.check_round({}, at_each(plan.stakes, plan.seats));
   games::SpotStakes stakes(game.facts.spots.size());
   for (std::size_t i = 0; i < stakes.size(); ++i) {
     const auto at = plan.stakes.find(std::string(game.facts.spots[i]));
@@ -146,7 +153,7 @@ Cents lawful_stake(const games::BoundGame& game, const rulebook::Wager& wager, s
   return Cents((stake.count() + unit - 1) / unit * unit);
 }
 
-table::Stakes default_stakes(const games::BoundGame& game) {
+table::Stakes default_stakes(const games::BoundGame& game, std::size_t seats) {
   const rulebook::TableRules& rules = *game.rules;
   const auto first_spot = [&](const std::string& wager) {
     const auto& spots = game.facts.spots;
@@ -166,7 +173,42 @@ table::Stakes default_stakes(const games::BoundGame& game) {
     const Cents wanted = Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10);
     stakes[std::string(spot)] = lawful_stake(game, wager, spot, wanted, stakes);
   }
-  return stakes;
+  auto all = at_each(stakes, seats);
+  return agree(game, {}, all) ? all.begin()->second : stakes;
+}
+
+bool agree(const games::BoundGame& game, const table::Carry& before, std::map<table::Seat, table::Stakes>& stakes) {
+  if (!game.facts.check_round) return true;
+  constexpr std::size_t by_seat = 2;  // a wager is laid or taken down, and made like the others
+  for (std::size_t step = 0; step <= by_seat * stakes.size() * game.facts.spots.size(); ++step) {
+    std::string where;
+    try {
+      game.facts.check_round(before, stakes);
+      return true;
+    } catch (const kit::InputError& error) {
+      where = error.where();
+    }
+    const std::size_t dot = where.find('.');
+    const auto seat = table::Seat::parse(where.substr(0, dot));
+    const auto mine = seat ? stakes.find(*seat) : stakes.end();
+    if (dot == std::string::npos || mine == stakes.end()) return false;
+    const std::string spot = where.substr(dot + 1);
+    const rulebook::Wager* wager = game.rules->game.wager(rulebook::wager_of(spot));
+    const auto other = std::find_if(stakes.begin(), stakes.end(), [&](const auto& each) {
+      return each.first != *seat && each.second.contains(spot);
+    });
+    const auto there = mine->second.find(spot);
+    if (other != stakes.end() && (there == mine->second.end() || there->second != other->second.at(spot))) {
+      mine->second[spot] = other->second.at(spot);
+    } else if (there != mine->second.end()) {
+      mine->second.erase(there);
+    } else if (wager != nullptr) {
+      mine->second[spot] = lawful_stake(game, *wager, spot, Cents::dollars(10), mine->second);
+    } else {
+      return false;
+    }
+  }
+  return false;
 }
 
 std::size_t most_seats(const rulebook::TableRules& rules) {

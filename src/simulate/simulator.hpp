@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,7 @@ struct WagerResult {
   double house_edge = 0;
   double standard_error = 0;  ///< of the edge
   /// Of what a bet brings in units of the average stake. A bet is what all seats have on the wager in a round; where
-  /// stakes stand, what they have on a place until it is decided.
+  /// stakes stand, what they have on a place until it is decided; where they go into a pot, what each seat has.
   double standard_deviation = 0;
 };
 
@@ -46,8 +47,12 @@ kit::Cents lawful_stake(const games::BoundGame& game, const rulebook::Wager& wag
                         kit::Cents wanted, const table::Stakes& beside);
 
 /// The stake that a simulation or an automatic player puts on each wager that the table offers before the deal; of a
-/// wager with positions, on the first.
-table::Stakes default_stakes(const games::BoundGame& game);
+/// wager with positions, on the first. Wagers that so many seats may not make are left out.
+table::Stakes default_stakes(const games::BoundGame& game, std::size_t seats = 1);
+
+/// Changes the stakes of a round as little as it takes for the game to accept those of all seats together: a wager that
+/// every seat must make, or that must be the same at every seat. False where the game wants something else.
+bool agree(const games::BoundGame& game, const table::Carry& before, std::map<table::Seat, table::Stakes>& stakes);
 
 /// How many seats a simulation can deal in at this table.
 std::size_t most_seats(const rulebook::TableRules& rules);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "table/display.hpp"
 #include "table/round_file.hpp"
 
 namespace houseway::table {
@@ -18,7 +19,7 @@ std::string money_text(const Settlement& s) {
   std::string out = fmt::format("paid {}, returned {}", s.paid.text(), s.returned.text());
   if (s.commission) out += fmt::format(", commission {}", s.commission.text());
   if (s.marked) out += fmt::format(", commission marked {}", s.marked.text());
-  if (!s.pot.empty()) out += fmt::format(" {} the pot {}", s.stake ? "into" : "from", s.pot);
+  if (!s.pot.empty()) out += fmt::format(" {} {}", s.stake ? "into" : "from", pot_name(s.pot));
   if (!s.meter.empty()) out += fmt::format(" from the meter {}", s.meter);
   if (s.from_house) out += fmt::format(" and {} of it from the house", s.from_house.text());
   return out;

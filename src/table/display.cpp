@@ -13,6 +13,8 @@ std::optional<std::vector<Card>> open_cards(const Layout& layout, const Place& p
   return cards;
 }
 
+std::string pot_name(const std::string& pot) { return pot == "pot" ? "the pot" : "the " + pot + " pot"; }
+
 Layout seen_from(Layout layout, Seat seat) {
   for (auto& [place, cards] : layout) {
     if (place.area != Area::seat || place.seat != seat) continue;

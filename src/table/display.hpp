@@ -27,6 +27,9 @@ struct CoupMark {
 /// The cards at a place; nothing where there are none or one of them lies face down.
 std::optional<std::vector<Card>> open_cards(const Layout& layout, const Place& place);
 
+/// A pot in words: "the pot" where a game has one and calls it so, else "the kitty pot".
+std::string pot_name(const std::string& pot);
+
 /// The layout as a player at this seat sees it: the seat's own cards lie open too.
 Layout seen_from(Layout layout, Seat seat);
 

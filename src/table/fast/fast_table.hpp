@@ -20,6 +20,7 @@
 #include "table/fast/memory/no_memory.hpp"
 #include "table/fast/memory/number_memory.hpp"
 #include "table/fast/memory/throw_memory.hpp"
+#include "table/fast/pot_bets.hpp"
 #include "table/house_policy.hpp"
 #include "table/meter_board.hpp"
 #include "table/pot.hpp"
@@ -91,7 +92,10 @@ class FastTable {
       hole_drawn_ = false;
       procedure(*this);
       if (memory_.end_round(felt_, carried_, results_)) continue;
-      if constexpr (has_pots) pots_.check();
+      if constexpr (has_pots) {
+        pots_.check();
+        pot_bets_.end_round(Game::one_bet);
+      }
       results_.end_round();
     }
   }
@@ -102,6 +106,9 @@ class FastTable {
     memory_.each([&](const LearnedRound& round, std::uint64_t times) { Results::add(all, round, times); });
     return all;
   }
+
+  /// What the seats have won and lost, each bet by itself.
+  [[nodiscard]] const auto& pot_bets() const requires has_pots { return pot_bets_; }
 
   /// How many of them were followed through the book, and not dealt.
   [[nodiscard]] std::uint64_t followed() const requires by_course { return memory_.followed(); }
@@ -197,7 +204,7 @@ class FastTable {
   void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = felt_.take(seat, spot);
     if (!stake) return;
-    results_.record(spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
+    record(seat, spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
   }
   void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
     expect_several(spot);
@@ -208,13 +215,13 @@ class FastTable {
   }
   void settle_by(Seat seat, Spot spot, const Award&, Cents won, Cents commission) {
     felt_.take(seat, spot);
-    results_.record(spot, won - commission);
+    record(seat, spot, won - commission);
   }
-  void bonus(Seat, Spot spot, Cents on, const Award& award) {
+  void bonus(Seat seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
     expect_several(spot);
     const auto verdict = award.pays.on(on, reading(award), policy_.commission_unit);
-    results_.record(spot, verdict.won - verdict.commission);
+    record(seat, spot, verdict.won - verdict.commission);
   }
 
   void move(Seat seat, Spot from, Spot to) { felt_.add(seat, to, felt_.take(seat, from)); }
@@ -226,13 +233,14 @@ class FastTable {
     if (!stake) return;
     expect_several(spot);
     pots_.add(pot, stake);
-    results_.record(spot, -stake);
+    record(seat, spot, -stake);
+    if constexpr (has_pots) pot_bets_.goes_in(spot);
   }
   void house_puts_in(Pot pot, Cents amount) { pots_.add(pot, amount); }
-  void take_out(Pot pot, Seat, Spot spot, Cents amount, const Award&) {
+  void take_out(Pot pot, Seat seat, Spot spot, Cents amount, const Award&) {
     expect_several(spot);
     pots_.take(pot, amount);
-    results_.record(spot, amount);
+    record(seat, spot, amount);
   }
   void share_out(Pot pot, std::span<const Seat> winners, Spot spot, const Award& award) {
     const Cents whole = pots_.in(pot);
@@ -326,6 +334,10 @@ class FastTable {
     memory_.note(stake);
     if constexpr (Memory::counts_stakes) felt_.count(stake);
   }
+  void record([[maybe_unused]] Seat seat, Spot spot, Cents result) {
+    results_.record(spot, result);
+    if constexpr (has_pots) pot_bets_.record(seat, spot, result);
+  }
   void expect_several(Spot spot) const { results_.expect_several(spot, felt_.opening(Seat::at(0), spot)); }
 
   /// Their stakes, each with all that was put down so.
@@ -366,6 +378,7 @@ class FastTable {
   Results results_;
   Memory memory_;
   Pots<Game> pots_;
+  std::conditional_t<has_pots, PotBets<Spot, MaxSeats>, NoPot> pot_bets_{};
 
   Card hole_;
   bool hole_drawn_ = false;

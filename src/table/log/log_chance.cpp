@@ -182,13 +182,15 @@ void LogTable::move_card(Place from, std::size_t which, Place to) {
   auto& hand = layout_[from];
   kit::ensure(is_out(from) || which < hand.size(), "a procedure moves a card it has not dealt");
   if (which >= hand.size()) return;
-  const auto card = hand.begin() + static_cast<std::ptrdiff_t>(which);
-  layout_[to].push_back(*card);
-  hand.erase(card);
+  const auto at = hand.begin() + static_cast<std::ptrdiff_t>(which);
+  const ShownCard card = *at;
+  hand.erase(at);
+  layout_[to].push_back(card);  // after that: it may be the same hand
   // For added wagers, too, a card that goes to the rack is no more one of its place.
   const auto dealt = to == rack ? dealt_.find(from) : dealt_.end();
   if (dealt != dealt_.end() && which < dealt->second.size())
     dealt->second.erase(dealt->second.begin() + static_cast<std::ptrdiff_t>(which));
+  if (hand.empty()) layout_.erase(from);  // nothing lies there any more
 }
 
 void LogTable::collect(Place place) { collected_.insert(place); }
@@ -212,6 +214,10 @@ void LogTable::burn(int count) {
     if (left_in(*shoe_) < count) throw Waiting{{PromptKind::supervisor, rack, {}, "", {}, "", 0}};
     for (int i = 0; i < count; ++i) draw_from(*shoe_);
     append(Burn{count});
+    if (shoe_->cut_card_out() && !after_.cut_card_out) {  // behind a burned card it comes out too
+      after_.cut_card_out = true;
+      append(CutCard{});
+    }
     return;
   }
   const auto* burnt = std::get_if<Burn>(event);

@@ -121,9 +121,13 @@ Remedy LogTable::remedy_of(const Call& call, const Irregularity& irregularity) c
 }
 
 /// One card face up is skipped, and two are another matter: what may come once in a round is not called twice, nor
-/// under another name of the same clause.
+/// under another name of the same clause. What a hand keeps is another matter for every hand.
 void LogTable::check_first_call(const Irregularity& irregularity) {
-  if (irregularity.again_is.empty() || called_.insert(irregularity.cite).second) return;
+  if (irregularity.again_is.empty()) return;
+  std::string what = irregularity.cite;
+  if (irregularity.remedies.front() == Remedy::accept)
+    what += irregularity.of_dealers_card ? " dealer" : " " + called_seat(std::get<Call>(round_.log[at_])).text();
+  if (called_.insert(what).second) return;
   refuse_event(
       fmt::format("comes once in a round; the second time it is “{}” [{}]", irregularity.again_is, irregularity.cite));
 }
@@ -141,8 +145,9 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::void_hands:
       return void_hands(irregularity, call);
     case Remedy::void_hand:
+      if (irregularity.of_dealers_card) return orders_.push_back(remedy);
       remedied_.emplace_back(called_seat(call), remedy);
-      return void_seat(called_seat(call), irregularity.cite);
+      return void_seat(called_seat(call), irregularity.cite, irregularity.plays_on);
     case Remedy::forfeit_hand:
       return forfeit_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_wager:
@@ -171,7 +176,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return;
     case Remedy::skip_burn:
       skip_burn_ = true;
-      return;
+      return orders_.push_back(remedy);
     case Remedy::burn_exposed_card:
       return burn_exposed_card(call);
     case Remedy::reshuffle:
@@ -191,12 +196,21 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return cut_stake(call, irregularity, false);
     case Remedy::refuse_wager:
       return cut_stake(call, irregularity, true);
-    case Remedy::accept:
+    case Remedy::accept:  // with a card that was seen: it stays so
+      if (const auto hand = layout_.find(irregularity.of_dealers_card ? dealer : Place(called_seat(call)));
+          hand != layout_.end() && call.card) {
+        const auto is_meant = [&](const ShownCard& shown) { return shown.card == *call.card; };
+        const auto seen = std::find_if(hand->second.begin(), hand->second.end(), is_meant);
+        if (seen == hand->second.end()) refuse_event("name a card of that hand, or none");
+        seen->face_up = true;
+      }
+      if (irregularity.of_dealers_card) return orders_.push_back(remedy);
       remedied_.emplace_back(called_seat(call), remedy);
       accepted_.emplace_back(called_seat(call), call.wager);
       return;
     case Remedy::pass_dice:
     case Remedy::roll_without_line:
+    case Remedy::record:  // of which some procedures take note
       orders_.push_back(remedy);
       return;
     case Remedy::stand_hand:
@@ -217,7 +231,6 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return;
     case Remedy::void_and_repeat:  // the throw that counts is the one in the log
     case Remedy::relaunch:
-    case Remedy::record:
       return;
   }
 }
