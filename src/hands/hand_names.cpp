@@ -11,7 +11,7 @@ namespace {
 
 /// The categories of every ranking.
 HOUSEWAY_ENUM(NamedHand, high_card, pair, two_pair, three_of_a_kind, straight, flush, full_house, four_of_a_kind,
-              straight_flush, royal_flush, five_of_a_kind, five_aces, five_wilds)
+              straight_flush, royal_flush, four_aces, five_of_a_kind, five_aces, five_wilds)
 
 }  // namespace
 
@@ -47,6 +47,8 @@ std::string hand_name(std::string_view category, const std::vector<Rank>& leadin
       return "straight flush to the " + top;
     case NamedHand::royal_flush:
       return "royal flush";
+    case NamedHand::four_aces:
+      return "four aces";
     case NamedHand::five_of_a_kind:
       return "five " + plural(0);
     case NamedHand::five_aces:

@@ -44,10 +44,11 @@ struct HighOrder {
 
 namespace detail {
 
-/// Where a straight or straight flush with this top stands among its kind.
-constexpr unsigned straight_place(Rank top, WheelRank wheel) {
+/// Where a straight or straight flush with this top stands among its kind; `wheel_top` is the top of the one with the
+/// ace low.
+constexpr unsigned straight_place(Rank top, WheelRank wheel, Rank wheel_top = Rank::five) {
   constexpr auto ace = static_cast<unsigned>(Rank::ace);
-  if (wheel == WheelRank::second_highest && top == Rank::five) return ace;
+  if (wheel == WheelRank::second_highest && top == wheel_top) return ace;
   if (wheel == WheelRank::second_highest && top == Rank::ace) return ace + 1;
   return static_cast<unsigned>(top);
 }

@@ -27,6 +27,12 @@ class BySuit {
     return RankSet::from_bits(bits_ >> (lane * suit) & ranks);
   }
 
+  /// The cards of both together.
+  friend constexpr BySuit operator|(BySuit a, BySuit b) {
+    a.bits_ |= b.bits_;
+    return a;
+  }
+
   /// The longest row of ranks that follow each other in one suit. The ace is high and, where it may, low below the
   /// deuce.
   [[nodiscard]] constexpr int longest_run(bool ace_low) const {
@@ -61,6 +67,11 @@ class FlushValue {
   [[nodiscard]] constexpr int length() const { return bits_ >> kit::rank_count; }
   [[nodiscard]] constexpr RankSet ranks() const { return RankSet::from_bits(bits_ & ((1u << kit::rank_count) - 1)); }
   [[nodiscard]] constexpr std::uint16_t bits() const { return bits_; }
+  /// The same by its length and its highest card alone.
+  [[nodiscard]] constexpr FlushValue by_top_card() const {
+    constexpr unsigned rank_bits = (1u << kit::rank_count) - 1;
+    return from_bits((bits_ & ~rank_bits) | std::bit_floor(bits_ & rank_bits));
+  }
 
   friend constexpr auto operator<=>(FlushValue, FlushValue) = default;
 

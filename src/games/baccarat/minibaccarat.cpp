@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
@@ -54,6 +53,6 @@ std::optional<table::CoupMark> Game::mark_coup(const table::Layout& layout) {
 
 }  // namespace minibaccarat
 
-const Procedure minibaccarat_procedure = procedure<minibaccarat::Game>(GameFamily::baccarat);
+HOUSEWAY_PROCEDURE(minibaccarat, baccarat);
 
 }  // namespace houseway::games

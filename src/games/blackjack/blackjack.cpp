@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
@@ -33,6 +32,6 @@ table::HandName blackjack::Game::name_hand(const Rules&, const table::Layout& la
   return {fmt::format("{}{}", hand.soft() && hand.total() < most_count ? "soft " : "", hand.total())};
 }
 
-const Procedure blackjack_procedure = procedure<blackjack::Game>(GameFamily::cards_against_the_dealer);
+HOUSEWAY_PROCEDURE(blackjack, cards_against_the_dealer);
 
 }  // namespace houseway::games

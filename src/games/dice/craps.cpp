@@ -1,10 +1,9 @@
 #include "games/dice/craps.hpp"
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
-const Procedure craps_procedure = procedure<craps::Game>(GameFamily::dice);
+HOUSEWAY_PROCEDURE(craps, dice);
 
 }  // namespace houseway::games

@@ -1,7 +1,6 @@
 #include "games/hold_em/heads_up_hold_em.hpp"
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
@@ -10,6 +9,6 @@ table::HandName heads_up_hold_em::Game::name_hand(const Rules&, const table::Lay
   return hold_em::name_two_cards(layout, place);
 }
 
-const Procedure heads_up_hold_em_procedure = procedure<heads_up_hold_em::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(heads_up_hold_em, poker);
 
 }  // namespace houseway::games

@@ -30,6 +30,15 @@ constexpr std::int64_t antes_of(Action action) {
   return index < 2 ? 0 : index - 1;
 }
 
+/// Asks whether the ante is raised: a hand that has raised is asked no more.
+template <auto ante, auto raise, class T, class Hand, class Action, std::size_t N, class Seen>
+constexpr void ask_to_raise(T& table, table::Seat seat, Hand& hand, const std::array<Action, N>& choices,
+                            const Seen& seen) {
+  const std::int64_t antes = antes_of(table.choose(seat, choices, seen));
+  hand.raised = antes > 0;
+  if (hand.raised) table.raise(seat, raise, table.stake(seat, ante) * antes);
+}
+
 /// Asks the player of each hand that has not raised yet, on a street after another.
 template <auto ante, auto raise>
 struct RaiseOnce {
@@ -61,9 +70,7 @@ struct RaiseOnce {
   template <class T, class Action, std::size_t N>
   static constexpr void ask(T& table, table::Seat seat, RaisingHand& hand, const std::array<Action, N>& choices,
                             const Seen& seen) {
-    const std::int64_t antes = antes_of(table.choose(seat, choices, seen));
-    hand.raised = antes > 0;
-    if (hand.raised) table.raise(seat, raise, table.stake(seat, ante) * antes);
+    ask_to_raise<ante, raise>(table, seat, hand, choices, seen);
   }
 };
 

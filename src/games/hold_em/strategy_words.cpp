@@ -110,7 +110,7 @@ void FlopDepartures::add(const std::array<Card, 3>& flop, const std::array<Card,
 
 void read_starting_hands(rulebook::TomlReader& file, std::initializer_list<HandList> lists) {
   for (const auto& [key, holes] : lists) {
-    if (file.has(key)) holes = listed_hands(file, key);
+    if (file.knows(key)) holes = listed_hands(file, key);
   }
   for (const auto& [key, holes] : lists) {
     for (const auto& [other_key, other] : lists) {

@@ -1,7 +1,6 @@
 #include "games/hold_em/texas_hold_em_bonus.hpp"
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
@@ -10,6 +9,6 @@ table::HandName texas_hold_em_bonus::Game::name_hand(const Rules&, const table::
   return hold_em::name_two_cards(layout, place);
 }
 
-const Procedure texas_hold_em_bonus_procedure = procedure<texas_hold_em_bonus::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(texas_hold_em_bonus, poker);
 
 }  // namespace houseway::games

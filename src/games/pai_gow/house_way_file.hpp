@@ -1,11 +1,13 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "hands/house_way.hpp"
 #include "rulebook/embedded.hpp"
+#include "rulebook/table_rules.hpp"
 
 namespace houseway::games {
 
@@ -14,6 +16,9 @@ std::vector<hands::HouseWayRule> parse_house_way(std::string_view text, const st
 
 /// The file of this name: one that the program carries, else one on disk.
 rulebook::SourceFile house_way_file(const std::string& name);
+
+/// The files by which a table names the ways in which its hands are set; none where it has no such files.
+std::set<std::string> house_ways_of(const rulebook::TableRules& table);
 
 /// The house way of that file.
 hands::HouseWay house_way(const std::string& name, hands::HighOrder order);

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -64,15 +63,13 @@ table::HandName Game::name_hand(const Rules& rules, const table::Layout& layout,
   Seven seven;
   std::copy(cards->begin(), cards->end(), seven.begin());
   const Setting set = hands::set_hands(seven, *low, rules.order);
-  const bool paired = set.low.category() == hands::TwoCardCategory::pair;
-  const auto ranks = hands::leading_ranks(set.low);
-  const std::string low_name =
-      paired ? hands::hand_name(set.low) : hands::rank_name(ranks[0]) + "-" + hands::rank_name(ranks[1]);
-  return {fmt::format("{}{} over {}", set.foul ? "foul: " : "", hands::hand_name(set.high), low_name), set.foul};
+  return {fmt::format("{}{} over {}", set.foul ? "foul: " : "", hands::hand_name(set.high),
+                      pai_gow::two_card_name(set.low)),
+          set.foul};
 }
 
 }  // namespace pai_gow_poker
 
-const Procedure pai_gow_poker_procedure = procedure<pai_gow_poker::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(pai_gow_poker, poker);
 
 }  // namespace houseway::games

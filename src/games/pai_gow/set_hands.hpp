@@ -4,15 +4,19 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <type_traits>
+#include <vector>
 
 #include "games/pai_gow/player_bank.hpp"
 #include "games/pai_gow/set_hands_rules.hpp"
 #include "games/pai_gow/seven_positions.hpp"
+#include "hands/pai_gow.hpp"
 #include "table/concept.hpp"
 #include "table/display.hpp"
 
-/// The steps of a round in which hands are set in two: from the players' choice of a low hand to the last main wager.
+/// The steps of a round in which cards are set into several hands: from the players' choice of what leaves the high
+/// hand to the last main wager.
 namespace houseway::games::pai_gow {
 
 using kit::Card;
@@ -47,8 +51,14 @@ struct SetRound {
   const Award* dealer_wins = nullptr;  ///< of the dealer's wager against the bank, paid with the other winners'
 };
 
-/// The two cards that lie apart at a place as the low hand; nothing where it is not set.
+/// The cards that lie apart at a place: as the low hand, or as another part.
+std::vector<Card> cards_apart(const table::Layout& layout, const table::Place& place, int part = 1);
+
+/// The two cards that lie there as the low hand; nothing where it is not set.
 std::optional<std::array<Card, 2>> low_cards(const table::Layout& layout, const table::Place& place);
+
+/// A hand of two cards in a player's words: "pair of nines", "ace-king".
+std::string two_card_name(hands::TwoCardValue value);
 
 /// What a game of the family has. It says
 ///
@@ -61,7 +71,9 @@ std::optional<std::array<Card, 2>> low_cards(const table::Layout& layout, const 
 ///     main_outcome(table, rules, round, seat) -> MainOutcome  // by `compared`, and what else decides
 ///     settle_beside(table, rules, round, seat)                // a player's other wagers, after his main one
 ///
-/// and its rules are `SetRules` with a `house_way` whose `low(cards)` names the two cards that go low.
+/// and its rules are `SetRules` with a `house_way` whose `low(cards)` names the two cards that go low. A game of three
+/// hands has its own `name_parts`, `lay_parts` and `house_parts`; one without a bank has rules without `against_bank`,
+/// and no `dealer_wager`.
 template <class Game>
 class SetHandSteps {
  protected:
@@ -80,19 +92,34 @@ class SetHandSteps {
     return round.hands_void;
   }
 
-  /// The two hands as they are set, laid apart.
-  template <class T, class Rules, class Cards>
-  static constexpr auto lay(T& table, const Rules& rules, table::Place place, const Cards& cards,
-                            const std::array<Card, 2>& low) {
+  /// What a player is asked for: the cards of the low hand. Nothing where he does what may be done instead.
+  template <class T, class Cards>
+  static constexpr auto name_parts(T& table, Seat seat, std::optional<Action> instead, const Cards& cards) {
+    table::CardsAsked<Action> asked = low_hand;
+    asked.instead = instead;
+    return table.template choose_cards<2>(seat, asked, cards, Seen{});
+  }
+  template <class T>
+  static constexpr void lay_parts(T& table, table::Place place, const std::array<Card, 2>& low) {
     table.lay_apart(place, low);
-    return Game::set(rules, cards, low);
+  }
+  template <class Rules, class Cards>
+  static constexpr auto house_parts(const Rules& rules, const Cards& cards) {
+    return rules.house_way.low(cards);
+  }
+
+  /// The hands as they are set, laid apart.
+  template <class T, class Rules, class Cards, class Parts>
+  static constexpr auto lay(T& table, const Rules& rules, table::Place place, const Cards& cards, const Parts& parts) {
+    Game::lay_parts(table, place, parts);
+    return Game::set(rules, cards, parts);
   }
 
   /// The dealer's cards are turned and set the house way.
   template <class T, class Rules, class Round>
   static constexpr void turn_dealer(T& table, const Rules& rules, Round& round) {
     round.house_cards = table.template reveal<Game::hand_size>(table::dealer);
-    round.house = lay(table, rules, table::dealer, round.house_cards, rules.house_way.low(round.house_cards));
+    round.house = lay(table, rules, table::dealer, round.house_cards, Game::house_parts(rules, round.house_cards));
   }
 
   /// The player sets his hands, or gives his wager up: at once, or when the dealer's hands are set, where the rule has
@@ -100,12 +127,12 @@ class SetHandSteps {
   template <class T, class Rules, class Round>
   static constexpr void set_hand(T& table, const Rules& rules, Round& round, Seat seat) {
     auto& hand = round.hands[seat];
-    table::CardsAsked<Action> asked = low_hand;
-    if (Game::may_surrender(table, rules, round, seat)) asked.instead = Action::surrender;
-    const auto low = table.template choose_cards<2>(seat, asked, hand.cards, Seen{});
-    hand.surrendered = !low;
-    if (low) {
-      hand.set = lay(table, rules, seat, hand.cards, *low);
+    std::optional<Action> instead;
+    if (Game::may_surrender(table, rules, round, seat)) instead = Action::surrender;
+    const auto parts = Game::name_parts(table, seat, instead, hand.cards);
+    hand.surrendered = !parts;
+    if (parts) {
+      hand.set = lay(table, rules, seat, hand.cards, *parts);
     } else if (rules.surrender == SurrenderFrom::setting) {
       give_up(table, rules, round, seat);
     }
@@ -152,7 +179,9 @@ class SetHandSteps {
     if (rules.surrender == SurrenderFrom::setting) hear_surrenders(table, rules, round);
     check_calls(table, rules, round);
     if (note_void_hands(table, round)) return;
-    if (round.bank) set_bank(table, rules, round);
+    if constexpr (has_bank<Rules>) {
+      if (round.bank) set_bank(table, rules, round);
+    }
     check_calls(table, rules, round);
     note_void_hands(table, round);
   }
@@ -165,11 +194,10 @@ class SetHandSteps {
     const auto bettors = table.bettors();
     const bool bets = std::find(bettors.begin(), bettors.end(), seat) != bettors.end();
     hand.cards = bets ? round.hands[seat].cards : table.template look<Game::hand_size>(seat);
-    const auto house_low = rules.house_way.low(hand.cards);
-    const auto low = round.co_bank
-                         ? house_low
-                         : table.template choose_cards<2>(seat, low_hand, hand.cards, Seen{}).value_or(house_low);
-    hand.set = lay(table, rules, seat, hand.cards, low);
+    const auto by_house = Game::house_parts(rules, hand.cards);
+    const auto parts =
+        round.co_bank ? by_house : Game::name_parts(table, seat, std::nullopt, hand.cards).value_or(by_house);
+    hand.set = lay(table, rules, seat, hand.cards, parts);
   }
 
   /// The dealer's hands are set before the bank's are exposed, if he has bet against the bank at `spot`; else his cards
@@ -184,7 +212,7 @@ class SetHandSteps {
     auto& hand = round.bank_hand;
     table.expose(bank);
     const bool set_again = (hand.set.foul && !rules.bank_foul_pays) || table.remedied(bank, Remedy::set_house_way);
-    if (set_again) hand.set = lay(table, rules, bank, hand.cards, rules.house_way.low(hand.cards));
+    if (set_again) hand.set = lay(table, rules, bank, hand.cards, Game::house_parts(rules, hand.cards));
     if (!stake) return;
     const BankVsHouse outcome =
         hand.set.foul ? BankVsHouse::bank_fouled : bank_vs_house(Game::against(round.house, hand.set, rules));
@@ -230,7 +258,9 @@ class SetHandSteps {
       settle_main(table, rules, round, seat);
       Game::settle_beside(table, rules, round, seat);
     }
-    if (round.dealer_wins != nullptr) table.settle(*round.bank, Game::dealer_wager, *round.dealer_wins);
+    if constexpr (has_bank<Rules>) {
+      if (round.dealer_wins != nullptr) table.settle(*round.bank, Game::dealer_wager, *round.dealer_wins);
+    }
   }
 
   /// The hands beside the dealer's, or the bank's; one that is set wrongly is not compared.
@@ -246,22 +276,36 @@ class SetHandSteps {
   /// What a player loses to the bank lies in the centre, and what he wins comes from there.
   template <class T, class Rules, class Round>
   static constexpr void settle_main(T& table, const Rules& rules, Round& round, Seat seat) {
-    const Award& award = (round.bank ? rules.against_bank : rules.main)[round.hands[seat].outcome];
-    if (round.bank) {
-      const Cents stake = table.stake(seat, Game::main_wager);
-      const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
-      round.bank_takes += stake - verdict.returned - verdict.won;
+    const auto outcome = round.hands[seat].outcome;
+    if constexpr (has_bank<Rules>) {
+      const Award& award = (round.bank ? rules.against_bank : rules.main)[outcome];
+      if (round.bank) {
+        const Cents stake = table.stake(seat, Game::main_wager);
+        const auto verdict = award.pays.on(stake, {}, rules.policy.commission_unit);
+        round.bank_takes += stake - verdict.returned - verdict.won;
+      }
+      table.settle(seat, Game::main_wager, award);
+    } else {
+      table.settle(seat, Game::main_wager, rules.main[outcome]);
     }
-    table.settle(seat, Game::main_wager, award);
   }
 
  private:
+  /// Whether a player can bank.
+  template <class Rules>
+  static constexpr bool has_bank = requires(const Rules& rules) {
+    rules.against_bank;
+  };
+
   template <kit::NamedEnum Outcome>
   static constexpr bool wins(Outcome outcome) {
     if constexpr (requires { Outcome::bank_fouled; }) {
       if (outcome == Outcome::bank_fouled) return true;
     }
-    return outcome == Outcome::both_higher;
+    if constexpr (requires { Outcome::two_higher; })
+      return outcome == Outcome::two_higher;
+    else
+      return outcome == Outcome::both_higher;
   }
 };
 

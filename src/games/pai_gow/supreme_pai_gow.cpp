@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 #include "kit/error.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -99,6 +98,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace supreme_pai_gow
 
-const Procedure supreme_pai_gow_procedure = procedure<supreme_pai_gow::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(supreme_pai_gow, poker);
 
 }  // namespace houseway::games

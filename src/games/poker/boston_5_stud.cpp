@@ -2,7 +2,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/lowest_three_cards.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 
 namespace houseway::games {
@@ -22,6 +21,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace boston_5_stud
 
-const Procedure boston_5_stud_procedure = procedure<boston_5_stud::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(boston_5_stud, poker);
 
 }  // namespace houseway::games

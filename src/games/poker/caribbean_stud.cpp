@@ -5,7 +5,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/five_ranks.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -77,6 +76,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace caribbean_stud
 
-const Procedure caribbean_stud_procedure = procedure<caribbean_stud::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(caribbean_stud, poker);
 
 }  // namespace houseway::games

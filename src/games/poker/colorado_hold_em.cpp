@@ -7,7 +7,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/street_names.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -50,6 +49,6 @@ table::HandName Game::name_hand(const Rules& rules, const table::Layout& layout,
 
 }  // namespace colorado_hold_em
 
-const Procedure colorado_hold_em_procedure = procedure<colorado_hold_em::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(colorado_hold_em, poker);
 
 }  // namespace houseway::games

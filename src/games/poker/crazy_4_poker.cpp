@@ -3,7 +3,6 @@
 #include <string>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -56,6 +55,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace crazy_4_poker
 
-const Procedure crazy_4_poker_procedure = procedure<crazy_4_poker::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(crazy_4_poker, poker);
 
 }  // namespace houseway::games

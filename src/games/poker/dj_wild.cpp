@@ -5,7 +5,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/five_ranks.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -46,6 +45,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace dj_wild
 
-const Procedure dj_wild_procedure = procedure<dj_wild::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(dj_wild, poker);
 
 }  // namespace houseway::games

@@ -2,7 +2,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/street_names.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
@@ -11,6 +10,6 @@ table::HandName double_down_stud::Game::name_hand(const Rules&, const table::Lay
   return name_street_hand(layout, place, 1);
 }
 
-const Procedure double_down_stud_procedure = procedure<double_down_stud::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(double_down_stud, poker);
 
 }  // namespace houseway::games

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -39,6 +38,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace four_card_poker
 
-const Procedure four_card_poker_procedure = procedure<four_card_poker::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(four_card_poker, poker);
 
 }  // namespace houseway::games

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -32,27 +31,6 @@ std::int64_t net_on(const table::HousePolicy& policy, const Awards&... awards) {
     return (verdict.returned + verdict.won - verdict.commission - stake).count();
   };
   return (net(awards) + ...);
-}
-
-/// Two to seven ranks of one suit, from the highest down: "T86", "A5".
-std::optional<FlushValue> flush_of_ranks(std::string_view text) {
-  if (text.ends_with('s')) text.remove_suffix(1);
-  RankSet ranks;
-  for (const char rank : text) {
-    const auto card = Card::parse(std::string{rank, 'c'});
-    if (!card || card->is_joker() || !(ranks & card->rank()).empty()) return std::nullopt;
-    ranks = ranks | card->rank();
-  }
-  constexpr int shortest = 2;
-  constexpr int longest = 7;
-  return ranks.size() < shortest || ranks.size() > longest ? std::nullopt : std::optional(FlushValue(ranks));
-}
-
-FlushValue read_flush(rulebook::TomlReader& file, const std::string& key) {
-  const std::string text = file.text(key);
-  const auto value = flush_of_ranks(text);
-  if (!value) file.fail(key, "“" + text + "” is no flush; write its ranks, like \"T86\" for three cards");
-  return *value;
 }
 
 }  // namespace
@@ -87,14 +65,11 @@ bool Strategy::is_worth_raising(const Seen& seen) const {
 table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const table::Place& place) {
   const auto cards = table::open_cards(layout, place);
   if (!cards || cards->size() != 7 || place == table::rack) return {};
-  constexpr std::array<std::string_view, 8> numbers{"no", "one", "two", "three", "four", "five", "six", "seven"};
-  const FlushValue value = hands::longest_flush(hands::BySuit(*cards));
-  return {fmt::format("{}-card flush, {} high", numbers[static_cast<std::size_t>(value.length())],
-                      hands::rank_name(value.ranks().highest()))};
+  return {flush_name(hands::longest_flush(hands::BySuit(*cards)))};
 }
 
 }  // namespace high_card_flush
 
-const Procedure high_card_flush_procedure = procedure<high_card_flush::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(high_card_flush, poker);
 
 }  // namespace houseway::games

@@ -28,9 +28,6 @@ using table::Table;
 
 HOUSEWAY_ENUM(Spot, ante, raise, flush_bonus, straight_flush_bonus, progressive)
 
-/// The words of the rulebook.
-HOUSEWAY_ENUM(AceLowStraightFlush, allowed, not_allowed)
-
 HOUSEWAY_ENUM(RaiseOutcome, dealer_not_qualified, player_higher, tied, player_lower)
 HOUSEWAY_ENUM(Flush, under_four_cards, four_card_flush, five_card_flush, six_card_flush, seven_card_flush)
 HOUSEWAY_ENUM(StraightFlush, none, three_card_straight_flush, four_card_straight_flush, five_card_straight_flush,

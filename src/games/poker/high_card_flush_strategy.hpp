@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "games/shared/flush_hands.hpp"
 #include "hands/longest_flush.hpp"
 #include "kit/named_enum.hpp"
 #include "rulebook/toml_fwd.hpp"
@@ -18,15 +19,8 @@ struct Rules;
 
 /// Raise: by the ante. Raise more: by as much on top as the flush allows, or by what the player says.
 HOUSEWAY_ENUM(Action, fold, raise, raise_more)
-/// A three-card flush, of this rank or of any; or any hand.
-HOUSEWAY_ENUM(DealerQualifies, any, three_card_flush, nine_high)
-
-/// The lowest hand with which the dealer qualifies.
-constexpr FlushValue lowest_hand(DealerQualifies with) {
-  constexpr std::array lowest{FlushValue{}, FlushValue({Rank::four, Rank::three, Rank::two}),
-                              FlushValue({Rank::nine, Rank::three, Rank::two})};
-  return lowest[kit::index_of(with)];
-}
+using DealerQualifies = DealerFlush;
+using games::lowest_hand;
 
 /// How many times the ante a raise may be (§1).
 constexpr int most_raised(FlushValue value) {

@@ -4,7 +4,8 @@
 #include "hands/poker.hpp"
 #include "kit/named_enum.hpp"
 
-/// Hands as Mississippi Stud and Double Down Stud pay them: jacks or better win, a pair of sixes to tens pushes.
+/// Hands as Mississippi Stud, Double Down Stud and Criss-Cross Poker pay them: jacks or better win, a pair of sixes to
+/// tens pushes.
 namespace houseway::games {
 
 HOUSEWAY_ENUM(JacksOrBetter, less_than_sixes, pair_of_sixes_to_tens, pair_of_jacks_or_better, two_pair, three_of_a_kind,

@@ -2,7 +2,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/street_names.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
@@ -10,6 +9,6 @@ table::HandName let_it_ride::Game::name_hand(const Rules&, const table::Layout& 
   return name_street_hand(layout, place, 3);
 }
 
-const Procedure let_it_ride_procedure = procedure<let_it_ride::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(let_it_ride, poker);
 
 }  // namespace houseway::games

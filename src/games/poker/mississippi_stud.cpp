@@ -2,7 +2,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/street_names.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
@@ -11,6 +10,6 @@ table::HandName mississippi_stud::Game::name_hand(const Rules&, const table::Lay
   return name_street_hand(layout, place, 2);
 }
 
-const Procedure mississippi_stud_procedure = procedure<mississippi_stud::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(mississippi_stud, poker);
 
 }  // namespace houseway::games

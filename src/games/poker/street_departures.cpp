@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "games/poker/different_cards.hpp"
 #include "kit/error.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -16,18 +17,6 @@ namespace houseway::games {
 namespace {
 
 constexpr std::string_view key = "departures";
-
-/// "9c8c5d" as cards, all different; nothing if they are not.
-std::optional<std::vector<kit::Card>> cards_of(std::string_view text) {
-  std::vector<kit::Card> cards;
-  if (text.empty() || text.size() % 2 != 0) return std::nullopt;
-  for (std::size_t at = 0; at < text.size(); at += 2) {
-    const auto card = kit::Card::parse(text.substr(at, 2));
-    if (!card || card->is_joker() || std::find(cards.begin(), cards.end(), *card) != cards.end()) return std::nullopt;
-    cards.push_back(*card);
-  }
-  return cards;
-}
 
 /// The part of a list before its next comma, without the blanks around it.
 std::string_view next_item(std::string_view& list) {
@@ -50,17 +39,12 @@ std::optional<kit::Card> cut_discard(std::string_view& word, const std::vector<k
   return card;
 }
 
-/// A card whose suit is exchanged for another.
-kit::Card exchanged(kit::Card card, const std::array<int, kit::suit_count>& suits) {
-  return {card.rank(), static_cast<kit::Suit>(suits[static_cast<std::size_t>(card.suit())])};
-}
-
 }  // namespace
 
 StreetDepartures::StreetDepartures(rulebook::TomlReader& file, std::span<const std::string_view> actions) {
   const std::vector<std::string> known(actions.begin(), actions.end());
   for (const auto& [hand, choices] : file.pairs(key)) {
-    const auto cards = cards_of(hand);
+    const auto cards = different_cards(hand);
     if (!cards) file.fail(key, fmt::format("“{}” are no different cards; write them like 9c8c5d", hand));
     ByStake by_stake;
     for (std::string_view rest = choices; !rest.empty();) {

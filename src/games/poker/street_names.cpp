@@ -25,6 +25,10 @@ std::string pairs_of(std::span<const kit::Card> cards) {
 
 }  // namespace
 
+std::string name_seen_cards(std::span<const kit::Card> cards) {
+  return cards.size() < 5 ? pairs_of(cards) : hands::hand_name(hands::evaluate(cards));
+}
+
 table::HandName name_street_hand(const table::Layout& layout, const table::Place& place, std::size_t own) {
   auto cards = table::open_cards(layout, place);
   if (place.area != table::Area::seat || !cards || cards->size() != own) return {};
@@ -33,8 +37,7 @@ table::HandName name_street_hand(const table::Layout& layout, const table::Place
       if (shown.face_up) cards->push_back(shown.card);
     }
   }
-  if (cards->size() < 5) return {pairs_of(*cards)};
-  return {hands::hand_name(hands::evaluate(*cards))};
+  return {name_seen_cards(*cards)};
 }
 
 }  // namespace houseway::games

@@ -2,7 +2,6 @@
 
 #include "games/bind_game.hpp"
 #include "games/poker/lowest_three_cards.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 
 namespace houseway::games {
@@ -23,6 +22,6 @@ table::HandName three_card_poker::Game::name_hand(const Rules&, const table::Lay
   return {hands::is_mini_royal(three) ? "mini royal" : hands::hand_name(hands::three_card_value(three))};
 }
 
-const Procedure three_card_poker_procedure = procedure<three_card_poker::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(three_card_poker, poker);
 
 }  // namespace houseway::games

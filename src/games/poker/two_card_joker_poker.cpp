@@ -4,7 +4,6 @@
 #include <string>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 #include "hands/hand_names.hpp"
 #include "rulebook/toml_reader.hpp"
 
@@ -44,6 +43,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace two_card_joker_poker
 
-const Procedure two_card_joker_poker_procedure = procedure<two_card_joker_poker::Game>(GameFamily::poker);
+HOUSEWAY_PROCEDURE(two_card_joker_poker, poker);
 
 }  // namespace houseway::games

@@ -5,7 +5,6 @@
 #include <charconv>
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 #include "rulebook/toml_reader.hpp"
 
 namespace houseway::games {
@@ -70,6 +69,6 @@ table::HandName Game::name_hand(const Rules&, const table::Layout& layout, const
 
 }  // namespace red_dog
 
-const Procedure red_dog_procedure = procedure<red_dog::Game>(GameFamily::cards_against_the_dealer);
+HOUSEWAY_PROCEDURE(red_dog, cards_against_the_dealer);
 
 }  // namespace houseway::games

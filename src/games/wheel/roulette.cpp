@@ -1,10 +1,9 @@
 #include "games/wheel/roulette.hpp"
 
 #include "games/bind_game.hpp"
-#include "games/procedures.hpp"
 
 namespace houseway::games {
 
-const Procedure roulette_procedure = procedure<roulette::Game>(GameFamily::wheel);
+HOUSEWAY_PROCEDURE(roulette, wheel);
 
 }  // namespace houseway::games
