@@ -85,6 +85,9 @@ BENCHMARK_CAPTURE(solve_anew, crazy_4_poker, "ma/crazy-4-poker", Options{})
 BENCHMARK_CAPTURE(solve_anew, boston_5_stud, "ma/boston-5-stud", Options{})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, double_cross_poker, "ma/double-cross-poker", Options{})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK_CAPTURE(solve_anew, dj_wild, "ma/dj-wild",
                   Options{{"two-way-bad-beat-offered", "yes"},
                           {"cover-all-offered", "yes"},
@@ -105,6 +108,9 @@ BENCHMARK_CAPTURE(solve_anew, double_down_stud, "ma/double-down-stud", Options{}
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
 BENCHMARK_CAPTURE(solve_anew, red_dog, "ma/red-dog", Options{})->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, chase_the_flush, "ma/chase-the-flush", Options{})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 BENCHMARK_CAPTURE(solve_anew, high_card_flush, "ma/high-card-flush", Options{})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();

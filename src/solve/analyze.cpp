@@ -104,7 +104,10 @@ std::size_t players_of(const rulebook::PayTable& paytable, std::size_t otherwise
 class Analyst {
  public:
   explicit Analyst(const Request& request, TableRules table, std::vector<std::string> wagers)
-      : request_(request), game_(games::bind(table, request.strategy)), stakes_(simulate::default_stakes(game_)) {
+      : request_(request),
+        game_(games::bind(table, request.strategy)),
+        stakes_(simulate::default_stakes(game_, request.seats)),
+        of_full_table_(simulate::default_stakes(game_, std::max<std::size_t>(2, simulate::most_seats(*game_.rules)))) {
     check_amounts(request.config);
     question_.table = std::move(table);
     question_.wagers = std::move(wagers);
@@ -117,6 +120,18 @@ class Analyst {
     question_.seats = request.seats;
     question_.monitor = request.monitor;
     question_.counted = request.counted;
+    for (const std::string& wager : question_.wagers) {
+      if (needs_more_seats(wager))
+        throw kit::InputError("--seats", fmt::format("{} is made by more players than {}: say how many are dealt in",
+                                                     wager, request.seats));
+    }
+  }
+
+  /// Whether a wager that the table offers is not made by so few players.
+  [[nodiscard]] bool needs_more_seats(std::string_view wager) const {
+    const auto is_it = [&](const auto& stake) { return rulebook::wager_of(stake.first) == wager; };
+    return std::none_of(stakes_.begin(), stakes_.end(), is_it) &&
+           std::any_of(of_full_table_.begin(), of_full_table_.end(), is_it);
   }
 
   std::vector<WagerFigures> figures() {
@@ -213,8 +228,20 @@ class Analyst {
       const bool measured_together = is_part(wager.wager) && !result.together.empty();
       if (!missing(wager.wager)) continue;
       out.push_back(simulated(measured_together ? result.together.front() : wager, wager.wager));
-      if (measured_together) out.back().parts.assign(game_.one_bet.begin(), game_.one_bet.end());
+      if (measured_together) measure_parts(out.back(), result);
     }
+  }
+
+  /// Of a main bet of several parts: all that is staked on them, and how it was played.
+  void measure_parts(WagerFigures& main, const simulate::Result& result) const {
+    main.parts.assign(game_.one_bet.begin(), game_.one_bet.end());
+    Cents all;
+    for (const auto& wager : result.wagers) all += is_part(wager.wager) ? wager.staked : Cents{};
+    main.average_stake = static_cast<double>(all.count()) / static_cast<double>(result.together.front().staked.count());
+    main.element_of_risk = main.house_edge / main.average_stake;
+    main.play.emplace();
+    main.play->name = fmt::format("{}{}", request_.strategy != nullptr ? "as given" : "as built in",
+                                  question_.seats > 1 ? ", by every player" : "");
   }
 
   [[nodiscard]] WagerFigures simulated(const simulate::WagerResult& result, const std::string& wager) const {
@@ -234,6 +261,7 @@ class Analyst {
   const Request& request_;
   BoundGame game_;
   table::Stakes stakes_;
+  table::Stakes of_full_table_;
   Question question_;
   std::vector<Together::Side> sides_;
 };
@@ -265,6 +293,9 @@ Answer analyze(const Request& request) {
     if (opens(wager) && !resolution.rules.offers(wager.id)) out.not_offered.push_back(wager.id);
   }
   Analyst analyst(request, std::move(resolution.rules), request.wagers);
+  for (const rulebook::Wager& wager : game.wagers) {
+    if (analyst.needs_more_seats(wager.id)) out.of_more_seats.push_back(wager.id);
+  }
   out.wagers = analyst.figures();
   out.together = analyst.together(out.wagers);
   out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -34,9 +34,10 @@ struct Answer {
   std::string game;
   std::map<std::string, std::string> options;
   std::vector<WagerFigures> wagers;
-  std::optional<Together> together;      ///< where wagers were asked for beside the main bet
-  std::vector<std::string> not_offered;  ///< wagers of the game that this table does not have
-  std::vector<std::string> what_if;      ///< how the payments differ from the rule
+  std::optional<Together> together;        ///< where wagers were asked for beside the main bet
+  std::vector<std::string> not_offered;    ///< wagers of the game that this table does not have
+  std::vector<std::string> of_more_seats;  ///< wagers that it has for more players than are dealt in
+  std::vector<std::string> what_if;        ///< how the payments differ from the rule
   double seconds = 0;
 };
 

@@ -11,6 +11,13 @@
 
 namespace houseway::solve {
 
+#define HOUSEWAY_DECLARE_SOLVER(game)                  \
+  namespace game {                                     \
+  std::vector<Distribution> solve(Question& question); \
+  }
+HOUSEWAY_GAMES(HOUSEWAY_DECLARE_SOLVER)
+#undef HOUSEWAY_DECLARE_SOLVER
+
 namespace {
 
 /// Wagers that a file has added are counted by the cards that they look at: no decision changes them.

@@ -5,7 +5,6 @@
 
 #include "solve/core/analysis.hpp"
 #include "solve/count/count_wagers.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::minibaccarat {
 

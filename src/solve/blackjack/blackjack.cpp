@@ -7,8 +7,8 @@
 #include "kit/error.hpp"
 #include "solve/blackjack/joint.hpp"
 #include "solve/blackjack/main.hpp"
+#include "solve/blackjack/side.hpp"
 #include "solve/core/by_outcome.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::blackjack {
 

@@ -16,7 +16,6 @@
 #include "solve/blackjack/side_play.hpp"
 #include "solve/core/by_outcome.hpp"
 #include "solve/count/count_wagers.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::blackjack_side {
 

@@ -223,7 +223,11 @@ WagerFigures figures_of(const Distribution& distribution, const TableRules& tabl
   out.hit_frequency = static_cast<double>(hit);
   out.standard_deviation =
       std::sqrt(std::max(0.0, static_cast<double>(variance) + distribution.more_variance.value_or(0)));
-  if (!distribution.rounded) out.exact = -mean;
+  if (!distribution.rounded && !distribution.sampled) out.exact = -mean;
+  if (distribution.sampled) {
+    out.simulated = true;
+    out.standard_error = out.standard_deviation / std::sqrt(static_cast<double>(distribution.cases));
+  }
   add_meters(distribution, table, out);
   return out;
 }

@@ -109,6 +109,8 @@ Influence influence_of_play(rulebook::TableRules& table, std::string_view wager)
   if (table.game.procedure == "casino-war") return wager == "progressive" ? Influence::solved : Influence::none;
   // The bonus goes by the two cards that are kept, and with a fold.
   if (table.game.procedure == "colorado-hold-em") return wager == "bonus" ? Influence::solved : Influence::none;
+  // A hand that folds is paid on the cards it has.
+  if (table.game.procedure == "winners-pot-poker") return wager == "jacks-plus" ? Influence::solved : Influence::none;
   if (table.game.procedure == "caribbean-stud") return by_fold<games::caribbean_stud::Rules>(table, wager);
   if (table.game.procedure == "texas-hold-em-bonus") return by_fold<games::texas_hold_em_bonus::Rules>(table, wager);
   if (table.game.procedure == "crazy-4-poker") return in_crazy_4_poker(table, wager);

@@ -57,6 +57,7 @@ struct Distribution {
   Count cases;                            ///< equally likely
   std::vector<Ending> endings;            ///< their counts add up to the cases
   bool rounded = false;                   ///< counted in floating point: right to its last digits, but no fraction
+  bool sampled = false;                   ///< not counted: the cases are rounds of a simulation, by chance these
   std::optional<double> more_variance{};  ///< of what the endings tell apart no further
   std::optional<Play> play{};
 };

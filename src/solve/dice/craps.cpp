@@ -8,8 +8,8 @@
 
 #include "solve/core/by_outcome.hpp"
 #include "solve/core/by_position.hpp"
+#include "solve/core/question.hpp"
 #include "solve/count/chain.hpp"
-#include "solve/solvers.hpp"
 #include "table/spot_set.hpp"
 
 namespace houseway::solve::craps {

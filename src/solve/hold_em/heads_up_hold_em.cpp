@@ -4,7 +4,6 @@
 
 #include "solve/core/analysis.hpp"
 #include "solve/count/count_wagers.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::heads_up_hold_em {
 

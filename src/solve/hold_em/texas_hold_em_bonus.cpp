@@ -5,7 +5,6 @@
 
 #include "solve/count/count_wagers.hpp"
 #include "solve/count/side_gain.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::texas_hold_em_bonus {
 

@@ -2,7 +2,6 @@
 
 #include "solve/core/by_outcome.hpp"
 #include "solve/count/count_wagers.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::ultimate_texas_hold_em {
 

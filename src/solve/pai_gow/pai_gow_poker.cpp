@@ -14,7 +14,6 @@
 #include "solve/pai_gow/bank_wagers.hpp"
 #include "solve/pai_gow/pai_gow_bonus.hpp"
 #include "solve/pai_gow/pai_gow_main.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::pai_gow_poker {
 

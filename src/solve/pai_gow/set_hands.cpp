@@ -4,10 +4,10 @@
 #include <tbb/parallel_for.h>
 #include <tbb/parallel_for_each.h>
 
-#include <atomic>
-#include <bit>
 #include <iterator>
 #include <set>
+
+#include "solve/count/occurring_keys.hpp"
 
 namespace houseway::solve {
 
@@ -34,37 +34,6 @@ Key key_of(const Seven& cards, const hands::HouseWay& way, SetHands::Variant var
                 games::pai_gow_poker::dealer_push(variant, cards, set).has_value());
 }
 
-/// The keys that occur, and the place of each among them.
-class Keys {
- public:
-  /// From any thread.
-  void add(Key key) {
-    std::atomic<std::uint64_t>& word = words_[key / 64];
-    const std::uint64_t bit = std::uint64_t{1} << key % 64;
-    if ((word.load(std::memory_order_relaxed) & bit) == 0) word.fetch_or(bit, std::memory_order_relaxed);
-  }
-
-  /// All of them in order, to be called when none is added any more.
-  std::vector<Key> list() {
-    std::vector<Key> out;
-    for (std::size_t i = 0; i < words_.size(); ++i) {
-      before_[i] = static_cast<std::uint32_t>(out.size());
-      for (std::uint64_t left = words_[i]; left != 0; left &= left - 1)
-        out.push_back(static_cast<Key>(i * 64 + static_cast<std::size_t>(std::countr_zero(left))));
-    }
-    return out;
-  }
-  /// By that list.
-  [[nodiscard]] std::uint32_t place(Key key) const {
-    const std::uint64_t below = words_[key / 64].load(std::memory_order_relaxed) & ((std::uint64_t{1} << key % 64) - 1);
-    return before_[key / 64] + static_cast<std::uint32_t>(std::popcount(below));
-  }
-
- private:
-  std::vector<std::atomic<std::uint64_t>> words_ = std::vector<std::atomic<std::uint64_t>>(key_limit / 64);
-  std::vector<std::uint32_t> before_ = std::vector<std::uint32_t>(key_limit / 64);
-};
-
 std::uint32_t high_of(Key key) { return key / 8 / TwoCardValue::limit; }
 std::uint32_t low_of(Key key) { return key / 8 % TwoCardValue::limit; }
 AceHand ace_of(Key key) { return static_cast<AceHand>(key / 2 % 4); }
@@ -75,7 +44,7 @@ bool pushes_of(Key key) { return key % 2 != 0; }
 SetHands::SetHands(const SuitOrbits& orbits, const HandNumbers& numbers, std::span<const hands::HouseWay* const> ways,
                    Variant variant, const std::function<void(std::uint32_t)>& report) {
   constexpr int hand_size = 7;
-  Keys occurring;
+  OccurringKeys occurring(key_limit);
   for (const hands::HouseWay* way : ways) {
     std::vector<Key>& keys = class_of_.emplace_back(numbers.count(hand_size));
     tbb::parallel_for_each(orbits.branches(hand_size), [&](const SuitOrbits::Branch& branch) {

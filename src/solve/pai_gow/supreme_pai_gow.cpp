@@ -6,7 +6,6 @@
 #include "solve/count/count_wagers.hpp"
 #include "solve/pai_gow/bank_wagers.hpp"
 #include "solve/pai_gow/supreme_play.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::supreme_pai_gow {
 

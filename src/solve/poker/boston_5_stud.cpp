@@ -2,7 +2,6 @@
 
 #include "solve/count/count_wagers.hpp"
 #include "solve/poker/raise_before_draw.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::boston_5_stud {
 

@@ -8,7 +8,6 @@
 #include "solve/count/side_gain.hpp"
 #include "solve/poker/fold_or_raise.hpp"
 #include "solve/poker/system_draws.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::caribbean_stud {
 

@@ -1,7 +1,5 @@
 #include "solve/poker/colorado_hold_em.hpp"
 
-#include "solve/solvers.hpp"
-
 namespace houseway::solve::colorado_hold_em {
 
 using games::colorado_hold_em::Action;

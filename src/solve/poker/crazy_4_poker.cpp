@@ -16,7 +16,6 @@
 #include "solve/poker/best_four_text.hpp"
 #include "solve/poker/fold_or_raise.hpp"
 #include "solve/poker/system_draws.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::crazy_4_poker {
 

@@ -7,7 +7,6 @@
 #include "solve/count/count_wagers.hpp"
 #include "solve/poker/dj_wild_hands.hpp"
 #include "solve/poker/fold_or_raise.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::dj_wild {
 

@@ -1,7 +1,6 @@
 #include "solve/poker/double_down_stud.hpp"
 
 #include "solve/poker/poker_class.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::double_down_stud {
 

@@ -8,7 +8,6 @@
 #include "solve/count/side_gain.hpp"
 #include "solve/poker/best_four_text.hpp"
 #include "solve/poker/fold_or_raise.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::four_card_poker {
 

@@ -4,7 +4,6 @@
 
 #include "solve/count/side_gain.hpp"
 #include "solve/poker/flush_raise.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::high_card_flush {
 

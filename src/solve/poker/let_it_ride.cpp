@@ -3,7 +3,6 @@
 #include "games/poker/let_it_ride.hpp"
 #include "solve/count/count_wagers.hpp"
 #include "solve/poker/poker_class.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::let_it_ride {
 

@@ -2,7 +2,6 @@
 
 #include "solve/count/count_wagers.hpp"
 #include "solve/poker/poker_class.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::mississippi_stud {
 

@@ -6,7 +6,6 @@
 #include "solve/count/count_wagers.hpp"
 #include "solve/count/side_gain.hpp"
 #include "solve/poker/fold_or_raise.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::three_card_poker {
 

@@ -2,7 +2,6 @@
 
 #include "solve/count/count_wagers.hpp"
 #include "solve/poker/fold_or_raise.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::two_card_joker_poker {
 

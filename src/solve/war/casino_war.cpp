@@ -8,7 +8,6 @@
 
 #include "solve/core/analysis.hpp"
 #include "solve/count/count_wagers.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::casino_war {
 

@@ -8,8 +8,8 @@
 
 #include "solve/core/analysis.hpp"
 #include "solve/core/by_outcome.hpp"
+#include "solve/core/question.hpp"
 #include "solve/count/card_kinds.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::red_dog {
 

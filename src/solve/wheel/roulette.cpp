@@ -3,8 +3,8 @@
 #include <array>
 
 #include "solve/core/by_position.hpp"
+#include "solve/core/question.hpp"
 #include "solve/count/chain.hpp"
-#include "solve/solvers.hpp"
 
 namespace houseway::solve::roulette {
 
