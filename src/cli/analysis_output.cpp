@@ -232,6 +232,7 @@ json to_json(const Answer& answer) {
               {"options", answer.options},
               {"wagers", wagers},
               {"not_offered", answer.not_offered},
+              {"of_more_seats", answer.of_more_seats},
               {"not_by_the_rule", answer.what_if},
               {"seconds", answer.seconds}};
   if (answer.together) out["together"] = together_json(*answer.together);
@@ -298,6 +299,9 @@ void print_answer(const Answer& answer, const rulebook::GameRules& game, bool ou
     }
   }
   if (answer.together) print_together(*answer.together);
+  if (!answer.of_more_seats.empty())
+    fmt::print("{}\n", dim(fmt::format("Made by more players: {}. Say how many are dealt in with --seats.",
+                                       joined(answer.of_more_seats))));
   if (!answer.not_offered.empty())
     fmt::print("{}\n", dim(fmt::format("Not offered at this table: {}. Ask for one with --wager, for all with --all.",
                                        joined(answer.not_offered))));

@@ -10,7 +10,6 @@
 #include "houseway/version.hpp"
 #include "kit/error.hpp"
 #include "report/page.hpp"
-#include "table/dealt_seats.hpp"
 
 namespace houseway::cli {
 
@@ -26,7 +25,6 @@ struct AnalyzeArguments {
   bool html = false;
   double rounds = 0;
   bool outcomes = false;
-  int seats = 1;
 };
 
 /// The file that plays what was found, written where the user asked for it.
@@ -42,7 +40,6 @@ void run(const Context& context, const AnalyzeArguments& arguments) {
   RequestRun run(context, arguments.request);
   run.request.strategy = strategy ? &*strategy : nullptr;
   for (const std::string& each : arguments.beside) run.request.beside.push_back(solve::parse_beside(each));
-  run.request.seats = static_cast<std::size_t>(arguments.seats);
   if (arguments.html) {
     const auto sheet = run.done([&](const solve::Request& request) {
       return report::make_sheet({request, games::rulebook_files(context.rulebook_folder), HOUSEWAY_VERSION,
@@ -95,9 +92,6 @@ void add_analyze(CLI::App& app, Context& context) {
       ->excludes(all, html, strategy);
   command->add_option("--save-strategy", arguments->save_strategy, "Write the play that was found as a strategy file")
       ->type_name("FILE");
-  command->add_option("--seats", arguments->seats, "How many seats are dealt in, where that matters")
-      ->check(CLI::Range(1, static_cast<int>(table::most_dealt_seats)))
-      ->type_name("N");
   command->callback([&context, arguments] { interruptible([&] { run(context, *arguments); }); });
 }
 

@@ -98,6 +98,7 @@ namespace {
 /// What is paid: "5 to 1 on $15.00 is $75.00".
 std::string paid_in_words(const Settlement& s) {
   const std::string on = s.stake ? " on " + s.stake.text() : "";
+  if (!s.pot.empty()) return fmt::format("{} of the pot is handed over, the own stake included", s.paid.text());
   if (!s.meter.empty()) return fmt::format("{} of the {} meter is {}", s.pays, s.meter, s.paid.text());
   if (s.pays.starts_with("commission")) return fmt::format("even money{} is {}", on, s.paid.text());
   if (s.pays.empty() || s.pays.starts_with('$')) return s.paid.text() + " is paid, whatever the stake";
@@ -107,7 +108,7 @@ std::string paid_in_words(const Settlement& s) {
 }
 
 std::string stake_in_words(const Settlement& s) {
-  if (!s.stake) return "";
+  if (!s.stake || !s.pot.empty()) return "";
   if (s.returned == s.stake) return ", and the stake goes back";
   if (s.returned) return fmt::format(", and {} of the stake goes back", s.returned.text());
   return s.pays.find(" for ") != std::string::npos ? ", the stake included" : ", and the stake does not go back";
@@ -125,8 +126,9 @@ std::string payment_in_words(const Settlement& s) {
       out = "the stake of " + s.stake.text() + " goes back";
       break;
     case Ending::lost:
-      out = s.returned ? fmt::format("{} is taken and {} goes back", (s.stake - s.returned).text(), s.returned.text())
-                       : "the stake of " + s.stake.text() + " is taken";
+      out = s.returned
+                ? fmt::format("{} is taken and {} goes back", (s.stake - s.returned).text(), s.returned.text())
+                : fmt::format("the stake of {} {}", s.stake.text(), s.pot.empty() ? "is taken" : "goes into the pot");
       break;
   }
   if (s.commission) out += fmt::format("; {} commission is taken", s.commission.text());

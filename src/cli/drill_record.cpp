@@ -59,13 +59,30 @@ std::vector<std::pair<DrillRecord::Key, DrillScore>> DrillRecord::weak_spots() c
   return out;
 }
 
+std::vector<Settlement> ended_bets(const table::RoundResult& result) {
+  std::vector<Settlement> out;
+  for (const Settlement& settlement : result.settlements) {
+    if (!settlement.stake && !settlement.paid) continue;
+    const bool is_taken = !settlement.pot.empty() && !settlement.stake;
+    const auto put_in = !is_taken ? out.end() : std::find_if(out.begin(), out.end(), [&](const Settlement& bet) {
+      return bet.seat == settlement.seat && bet.wager == settlement.wager && bet.pot == settlement.pot;
+    });
+    if (put_in == out.end()) {
+      out.push_back(settlement);
+    } else {
+      put_in->paid += settlement.paid;
+      put_in->outcome = settlement.outcome;
+      put_in->clause = settlement.clause;
+    }
+  }
+  return out;
+}
+
 std::vector<Settlement> questions_of(const table::RoundResult& result, const DrillRecord& record,
                                      const std::vector<std::string>& focus) {
-  const auto& all = result.settlements;
+  const auto all = ended_bets(result);
   const auto asked_for = [&](const Settlement& settlement) {
-    const bool wanted =
-        focus.empty() || std::find(focus.begin(), focus.end(), rulebook::wager_of(settlement.wager)) != focus.end();
-    return wanted && (settlement.stake || settlement.paid);  // commission that is collected later ends no wager
+    return focus.empty() || std::find(focus.begin(), focus.end(), rulebook::wager_of(settlement.wager)) != focus.end();
   };
   std::vector<std::size_t> losses;
   std::vector<std::size_t> chosen;

@@ -39,6 +39,10 @@ class DrillRecord {
   std::map<Key, DrillScore> scores_;
 };
 
+/// What became of each bet of a round. What went into a pot and what its seat took out of it are one, so that nobody is
+/// told by the question who has won; commission that is collected later ends no bet.
+std::vector<table::Settlement> ended_bets(const table::RoundResult& result);
+
 /// The settlements of a round that are worth asking, in their order: those of `focus` where wagers are named. Losses,
 /// but for weak spots, are at most as many as the others, and one where there is nothing else; eight questions in all.
 std::vector<table::Settlement> questions_of(const table::RoundResult& result, const DrillRecord& record,

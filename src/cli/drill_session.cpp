@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <set>
 
 #include "cli/interrupt.hpp"
@@ -133,10 +132,7 @@ void DrillSession::show_table(const DealtRound& dealt, const std::vector<Settlem
   const auto said = decisions(dealt.round);
   if (!said.empty()) fmt::print("  decided: {}\n", fmt::join(said, ", "));
   for (const auto& [meter, reading] : dealt.meters) fmt::print("  the {} meter reads {}\n", meter, reading.text());
-  const auto left_out =
-      static_cast<std::uint64_t>(std::count_if(dealt.result.settlements.begin(), dealt.result.settlements.end(),
-                                               [](const Settlement& s) { return s.stake || s.paid; })) -
-      questions.size();
+  const std::uint64_t left_out = ended_bets(dealt.result).size() - questions.size();
   if (left_out > 0)
     fmt::print("  {}\n",
                dim(fmt::format("{} more {} not asked", left_out, left_out == 1 ? "settlement is" : "settlements are")));

@@ -93,6 +93,7 @@ table::Round DrillTable::open() {
     for (const table::Seat seat : seats_) {
       if (Stakes stakes = bets_of(seat); !stakes.empty()) round.stakes[seat] = std::move(stakes);
     }
+    static_cast<void>(simulate::agree(game_, carry_, round.stakes));
     if (!round.stakes.empty() && (can_begin(game_, round) || bet_what_is_missing(round))) return round;
     new_table();  // what stands keeps the others from betting: a table where nothing does
   }

@@ -48,11 +48,12 @@ std::string thrown_text(const std::string& thrown) {
 }
 
 std::string cards_text(const std::vector<table::ShownCard>& cards) {
-  std::string high;
-  std::string low;
+  std::array<std::string, 3> parts;  // the high hand, the low hand, and one between them
   for (const table::ShownCard& shown : cards)
-    (shown.part == 0 ? high : low) += fmt::format(" [{}]", shown.face_up ? card_face(shown.card) : "??");
-  return low.empty() ? high : fmt::format("{}   low{}", high, low);
+    parts.at(static_cast<std::size_t>(shown.part)) +=
+        fmt::format(" [{}]", shown.face_up ? card_face(shown.card) : "??");
+  const auto& [high, low, medium] = parts;
+  return high + (medium.empty() ? "" : "   medium" + medium) + (low.empty() ? "" : "   low" + low);
 }
 
 }  // namespace
@@ -65,8 +66,9 @@ std::string draw_layout(const table::GameFacts& facts, const table::RoundResult&
   const table::Layout layout = table::seen_from(result.layout, seat);
   for (const auto& [place, cards] : layout) {
     const std::string name = facts.name_hand ? facts.name_hand(layout, place).text : "";
+    const bool fits_a_line = beside_places + width_of(name) < terminal_columns();
     const std::string line = fmt::format("{} {:<8}{}{}", place == in_turn ? '>' : ' ', place.text(), cards_text(cards),
-                                         name.empty() ? "" : "  " + bold(unbroken(name)));
+                                         name.empty() ? "" : "  " + bold(fits_a_line ? unbroken(name) : name));
     out += wrap(line, beside_places) + "\n";
   }
   const auto felt = result.on_felt.find(seat);

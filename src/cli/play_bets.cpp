@@ -29,22 +29,29 @@ Cents sum(const Stakes& stakes) {
 
 }  // namespace
 
-/// A newcomer starts with the main wager, and with what the table says is missing beside it.
+/// On every wager that is offered to so many players.
+Stakes PlaySession::offered_stakes() const { return simulate::default_stakes(game_, 1 + others_.size()); }
+
+/// A newcomer starts with the main wager, and with what the table says is missing beside it, for one player and for all
+/// of them together.
 Stakes PlaySession::first_stakes() const {
   if (bets_by_name()) return {};
-  const Stakes offered = simulate::default_stakes(game_);
+  const Stakes offered = offered_stakes();
   const std::string main = wagers().front();
   Stakes stakes{{main, offered.at(main)}};
   for (;;) {
     const auto violation = game_.rules->check_stakes(stakes);
     const auto missing = violation ? offered.find(violation->key) : offered.end();
-    if (missing == offered.end() || !stakes.insert(*missing).second) return stakes;
+    if (missing == offered.end() || !stakes.insert(*missing).second) break;
   }
+  std::map<table::Seat, Stakes> all{{settings_.seat, stakes}};
+  for (const table::Seat other : others_) all[other] = stakes;
+  return simulate::agree(game_, table_.carry(), all) ? all.at(settings_.seat) : stakes;
 }
 
 std::vector<std::string> PlaySession::wagers() const {
   std::vector<std::string> out;
-  for (const auto& [spot, stake] : simulate::default_stakes(game_)) out.emplace_back(rulebook::wager_of(spot));
+  for (const auto& [spot, stake] : offered_stakes()) out.emplace_back(rulebook::wager_of(spot));
   // In the order of the rulebook, the main wager first.
   std::vector<std::string> ordered;
   for (const std::string& wager : game_.rules->wagers) {
@@ -83,7 +90,7 @@ void PlaySession::set_followers(const std::string& wager) {
 /// Where a wager can lie at several places, a key does not say where.
 bool PlaySession::bets_by_name() const {
   const std::vector<std::string> offered = wagers();
-  Stakes stakes = simulate::default_stakes(game_);
+  Stakes stakes = offered_stakes();
   return std::any_of(game_.facts.spots.begin(), game_.facts.spots.end(), [&](std::string_view spot) {
     const std::string_view wager = rulebook::wager_of(spot);
     return wager != spot && std::find(offered.begin(), offered.end(), wager) != offered.end() &&

@@ -19,9 +19,9 @@ using table::Stakes;
 
 PlaySession::PlaySession(const games::BoundGame& game, const kit::TableSecret& secret, PlaySettings settings)
     : game_(game), settings_(std::move(settings)), table_(game, secret), purse_(settings_.bankroll) {
-  stakes_ = settings_.stakes.value_or(settings_.automatic ? simulate::default_stakes(game_) : first_stakes());
-  if (settings_.automatic) plan_ = std::exchange(stakes_, {});
   invite_others(settings_.others);
+  stakes_ = settings_.stakes.value_or(settings_.automatic ? offered_stakes() : first_stakes());
+  if (settings_.automatic) plan_ = std::exchange(stakes_, {});
 }
 
 void PlaySession::run() {
@@ -105,6 +105,7 @@ void PlaySession::show_result(const table::RoundResult& result) {
   for (const table::Settlement& settlement : result.settlements) {
     if (settlement.seat == settings_.seat) say("  {}", settlement_line(settlement));
   }
+  for (const std::string& line : pot_lines(result)) say("  {}", line);
   show_others(result);
   if (table_.carry().fresh_shoe && game_.facts.shoe.deck.decks > 1)
     fmt::print("{}\n", dim("  the shoe is over: the cards are shuffled"));

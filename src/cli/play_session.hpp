@@ -51,6 +51,7 @@ class PlaySession {
   // Between the rounds, the bets: play_bets.cpp
   /// False when the player leaves.
   bool ask_stakes();
+  [[nodiscard]] table::Stakes offered_stakes() const;
   [[nodiscard]] table::Stakes first_stakes() const;
   /// What is wrong with the stakes as they are; nothing if they are right or there are none.
   [[nodiscard]] std::optional<kit::InputError> stakes_problem() const;

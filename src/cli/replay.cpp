@@ -44,6 +44,7 @@ void replay(const Context& context, const std::string& path, bool record) {
   for (const std::string& note : result.notes) fmt::print("  {}\n", yellow(note));
   fmt::print("{}\n", layout_line(result, true));
   for (const table::Settlement& settlement : result.settlements) fmt::print("{}\n", settlement_line(settlement));
+  for (const std::string& line : pot_lines(result)) fmt::print("{}\n", line);
   if (result.voided) fmt::print("{}\n", yellow("the round is void"));
   if (result.waiting) fmt::print("the round waits for {}\n", result.waiting->text());
 }

@@ -53,6 +53,7 @@ void add_report(CLI::App& app, Context& context) {
       "  houseway report ma/three-card-poker -o three-card-poker.html\n"
       "  houseway report ma/three-card-poker --option progressive-table=1 --rounds 1e8 -o progressive.html\n"
       "  houseway report ma/minibaccarat --table table.toml --wager tie -o tie.html\n"
+      "  houseway report ma/flop-poker --seats 2 -o two-players.html\n"
       "The page needs no other file and prints on A4. Exit status 1: simulation and count do not agree.");
   const auto arguments = std::make_shared<ReportArguments>();
   arguments->request.add_to(*command);

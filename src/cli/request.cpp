@@ -5,6 +5,7 @@
 
 #include "cli/counts_folder.hpp"
 #include "kit/error.hpp"
+#include "table/dealt_seats.hpp"
 
 namespace houseway::cli {
 
@@ -20,6 +21,9 @@ void RequestArguments::add_to(CLI::App& command) {
   command.add_option("--threads", threads, "How many threads; all cores by default")
       ->check(CLI::Range(0, 1024))
       ->type_name("T");
+  command.add_option("--seats", seats, "How many seats are dealt in, where that matters")
+      ->check(CLI::Range(1, static_cast<int>(table::most_dealt_seats)))
+      ->type_name("N");
   table.add_to(command);
 }
 
@@ -30,6 +34,7 @@ RequestRun::RequestRun(const Context& context, const RequestArguments& arguments
   request.game = &rulebook_.game(context.game_id(arguments.table.game_of(arguments.game)));
   request.config = arguments.table.config(request.game->id);
   request.wagers = arguments.wagers;
+  request.seats = static_cast<std::size_t>(arguments.seats);
   request.threads =
       arguments.threads > 0 ? arguments.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
   request.counted = &counted_;

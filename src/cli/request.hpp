@@ -18,6 +18,7 @@ struct RequestArguments {
   TableArguments table;
   std::vector<std::string> wagers;
   int threads = 0;
+  int seats = 1;
 
   void add_to(CLI::App& command);
 };

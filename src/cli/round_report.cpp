@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "cli/style.hpp"
+#include "table/display.hpp"
 
 namespace houseway::cli {
 
+using table::pot_name;
 using table::Settlement;
 
 std::string settlement_line(const Settlement& s) {
@@ -15,7 +19,10 @@ std::string settlement_line(const Settlement& s) {
   if (!s.pays.empty() && s.pays != s.outcome) line += fmt::format(", {}", s.pays);
   const kit::Cents net = s.net();
   std::string end;
-  if (net > kit::Cents{}) {
+  if (!s.pot.empty()) {  // a stake that goes in is not lost yet
+    end = s.stake ? fmt::format("{} goes into {}", s.stake.text(), pot_name(s.pot))
+                  : green(fmt::format("takes {} from {}", s.paid.text(), pot_name(s.pot)));
+  } else if (net > kit::Cents{}) {
     end = green(fmt::format("wins {}", net.text()));
   } else if (net < kit::Cents{}) {
     end = red(fmt::format("loses {}", (-net).text()));
@@ -25,11 +32,27 @@ std::string settlement_line(const Settlement& s) {
   line += ": " + end;
   if (s.commission && !s.pays.empty()) line += fmt::format(" after {} commission", s.commission.text());
   if (s.marked) line += fmt::format(", {} commission marked", s.marked.text());
-  if (!s.pot.empty()) line += fmt::format(" {} the {} pot", s.stake ? "into" : "from", s.pot);
   if (!s.meter.empty())
     line += s.paid ? fmt::format(" from the {} meter", s.meter) : fmt::format(", the {} meter is empty", s.meter);
   if (s.from_house) line += fmt::format("; the house paid {} of the {}", s.from_house.text(), s.paid.text());
   return line + dim(fmt::format("  [{}]", s.clause));
+}
+
+std::vector<std::string> pot_lines(const table::RoundResult& result) {
+  std::vector<std::string> out;
+  for (const auto& [pot, now] : result.pots) {
+    kit::Cents all = now.raked + now.holds;
+    std::vector<std::string> parts;
+    for (const Settlement& s : result.settlements) {
+      if (s.pot != pot || !s.paid) continue;
+      all += s.paid;
+      parts.push_back(fmt::format("{} takes {}", s.seat.text(), s.paid.text()));
+    }
+    if (now.raked) parts.push_back(fmt::format("the house takes {}", now.raked.text()));
+    if (now.holds) parts.push_back(fmt::format("{} stays in it", now.holds.text()));
+    if (all) out.push_back(fmt::format("{} of {}: {}", pot_name(pot), all.text(), fmt::join(parts, ", ")));
+  }
+  return out;
 }
 
 nlohmann::json to_json(const Settlement& s) {
@@ -87,10 +110,11 @@ std::string layout_line(const table::RoundResult& result, bool all) {
   std::string out;
   for (const auto& [place, cards] : result.layout) {
     out += fmt::format("{}{}:", out.empty() ? "" : "   ", place.text());
-    std::string low;
+    std::array<std::string, 3> parts;  // the high hand, the low hand, and one between them
     for (const table::ShownCard& shown : cards)
-      (shown.part == 0 ? out : low) += " " + (shown.face_up || all ? shown.card.text() : "--");
-    if (!low.empty()) out += " low" + low;
+      parts.at(static_cast<std::size_t>(shown.part)) += " " + (shown.face_up || all ? shown.card.text() : "--");
+    const auto& [high, low, medium] = parts;
+    out += fmt::format("{}{}{}{}{}", high, medium.empty() ? "" : " medium", medium, low.empty() ? "" : " low", low);
   }
   return out;
 }

@@ -49,7 +49,7 @@ simulate::Plan make_plan(const SimulateArguments& arguments, const games::BoundG
   if (arguments.seats < 1 || static_cast<std::size_t>(arguments.seats) > most_seats)
     throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", most_seats));
   plan.seats = static_cast<std::size_t>(arguments.seats);
-  plan.stakes = strategy && strategy->stakes ? *strategy->stakes : simulate::default_stakes(game);
+  plan.stakes = strategy && strategy->stakes ? *strategy->stakes : simulate::default_stakes(game, plan.seats);
   if (!arguments.stakes.empty()) plan.stakes.clear();
   for (const std::string& argument : arguments.stakes) {
     const std::size_t at = argument.find('=');

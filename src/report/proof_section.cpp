@@ -25,6 +25,9 @@ void add_stated(Table& table, std::string_view wager, const std::string& paytabl
   }
 }
 
+/// Whether its solver has dealt the rounds that its figures come from.
+bool has_own_rounds(const WagerFigures& figures) { return figures.simulated && figures.cases > 0; }
+
 }  // namespace
 
 void write_stated(Html& html, const Sheet& sheet) {
@@ -49,13 +52,14 @@ void write_stated(Html& html, const Sheet& sheet) {
 void write_verification(Html& html, const Sheet& sheet) {
   if (!sheet.verification) return html.leaf("p", "No simulation was run for this page.");
   const Verification& verification = *sheet.verification;
-  html.leaf("p", fmt::format("{} dealt by the procedure that deals the live game, one seat playing by {}, "
+  html.leaf("p", fmt::format("{} dealt by the procedure that deals the live game, {} playing by {}, "
                              "from random numbers with seed {}. "
                              "z is the distance between the edge measured and the edge counted, in standard errors; "
                              "beyond {:g} the two do not agree.",
                              verification.rounds == 1 ? "1 round was"
                                                       : grouped(std::to_string(verification.rounds)) + " rounds were",
-                             verification.play, verification.seed, Check::bound));
+                             sheet.seats == 1 ? "one seat" : fmt::format("{} seats", sheet.seats), verification.play,
+                             verification.seed, Check::bound));
   if (!verification.checks.empty()) {
     html.leaf("p",
               verification.holds() ? "Simulation and count agree on every wager checked."
@@ -91,14 +95,20 @@ void write_verification(Html& html, const Sheet& sheet) {
 void write_method(Html& html, const Sheet& sheet) {
   {
     const auto list = html.in("ul", {{"class", "method-list"}});
-    for (const WagerFigures& figures : sheet.answer.wagers)
-      html.leaf("li", fmt::format("{}: {}.", title_of(sheet, figures), method_of(figures)));
+    for (const WagerFigures& figures : sheet.answer.wagers) {
+      const std::string rounds =
+          has_own_rounds(figures) ? fmt::format(", {} rounds of its own", grouped(figures.cases)) : "";
+      html.leaf("li", fmt::format("{}: {}{}.", title_of(sheet, figures), method_of(figures), rounds));
+    }
   }
-  const bool simulated = std::any_of(sheet.answer.wagers.begin(), sheet.answer.wagers.end(),
-                                     [](const auto& figures) { return figures.simulated; });
-  if (simulated) {
-    html.leaf("p", fmt::format("Simulated figures come from {} rounds with seed {}; after ± stands one standard error.",
-                               grouped(std::to_string(sheet.simulated_rounds)), sheet.seed));
+  const auto& wagers = sheet.answer.wagers;
+  if (std::any_of(wagers.begin(), wagers.end(), [](const auto& figures) { return figures.simulated; })) {
+    const bool all_own = std::all_of(wagers.begin(), wagers.end(),
+                                     [](const auto& figures) { return !figures.simulated || has_own_rounds(figures); });
+    html.leaf("p", all_own ? "After ± stands one standard error."
+                           : fmt::format("Simulated figures come from {} rounds with seed {}; after ± stands one "
+                                         "standard error.",
+                                         grouped(std::to_string(sheet.simulated_rounds)), sheet.seed));
   }
   const auto list = html.in("dl", {{"class", "doubts"}});
   const auto define = [&](std::string_view what, std::string_view meaning) {

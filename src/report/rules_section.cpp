@@ -84,10 +84,15 @@ void write_doubts(Html& html, const Sheet& sheet) {
 void write_rules(Html& html, const Sheet& sheet) {
   html.leaf("p", fmt::format("{}. Up to {}.", sheet.table.game.source,
                              kit::counted(static_cast<std::uint64_t>(sheet.table.seats), "seat")));
+  if (sheet.seats > 1) html.leaf("p", fmt::format("The figures are those of {} players dealt in.", sheet.seats));
   for (const std::string& difference : sheet.answer.what_if)
     html.leaf("p", "Not by the rule: " + difference, {{"class", "warning"}});
   write_options(html, sheet);
   write_limits(html, sheet);
+  if (!sheet.answer.of_more_seats.empty()) {
+    html.leaf("h3", "Wagers that a player alone does not make");
+    html.leaf("p", fmt::format("{}.", fmt::join(sheet.answer.of_more_seats, ", ")));
+  }
   if (!sheet.answer.not_offered.empty()) {
     html.leaf("h3", "Wagers of the rules that this table does not offer");
     html.leaf("p", fmt::format("{}.", fmt::join(sheet.answer.not_offered, ", ")));

@@ -21,10 +21,8 @@ std::vector<Source> sources_of(const std::vector<rulebook::SourceFile>& files, c
     for (const std::string& base : rulebook::parse_game(*at).extends) self(self, base);
   };
   add(add, table.game.id);
-  for (const char* option : {"dealer-house-way", "house-ways"}) {
-    if (const auto way = table.options.find(option); way != table.options.end())
-      out.push_back({"house way " + way->second, kit::sha256_hex(games::house_way_file(way->second).text)});
-  }
+  for (const std::string& way : games::house_ways_of(table))
+    out.push_back({"house way " + way, kit::sha256_hex(games::house_way_file(way).text)});
   return out;
 }
 
@@ -58,6 +56,7 @@ Sheet make_sheet(const Making& making) {
   out.version = making.version;
   out.simulated_rounds = request.simulated_rounds;
   out.seed = request.seed;
+  out.seats = request.seats;
   out.table = solve::table_of(request).rules;
   out.sources = sources_of(making.files, out.table);
   request.monitor = making.request.monitor.part(0, analyzed);

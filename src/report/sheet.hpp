@@ -28,6 +28,7 @@ struct Sheet {
   std::optional<Verification> verification;
   std::uint64_t simulated_rounds = 0;  ///< of wagers that are not counted
   std::uint64_t seed = 0;
+  std::size_t seats = 1;  ///< dealt in
 };
 
 struct Making {

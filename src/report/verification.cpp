@@ -51,8 +51,8 @@ Verification verify(const solve::Request& request, const rulebook::TableRules& t
   const games::StrategyFile* strategy = found ? &*found : request.strategy;
   const games::BoundGame game = games::bind(table, strategy);
   simulate::Plan plan;
-  plan.stakes = simulate::default_stakes(game);
   plan.seats = request.seats;
+  plan.stakes = simulate::default_stakes(game, plan.seats);
   plan.rounds = rounds;
   plan.threads = request.threads;
   plan.seed = request.seed;

@@ -5,7 +5,9 @@
 #include "report/charts.hpp"
 #include "report/numbers.hpp"
 #include "report/sections.hpp"
+#include "report/session_chart.hpp"
 #include "report/strategy_chart.hpp"
+#include "solve/core/session.hpp"
 
 namespace houseway::report {
 
@@ -173,6 +175,18 @@ void write_progressive(Html& html, const Sheet& sheet, const WagerFigures& figur
   if (figures.envy) write_envy(html, sheet, figures);
 }
 
+/// Of the first wager of the page, which the others go beside.
+void write_sessions(Html& html, const WagerFigures& figures) {
+  const auto rounds = solve::rounds_to_show(figures);
+  if (!rounds || figures.stake == kit::Cents{}) return;
+  html.leaf("h4", "Sessions");
+  html.leaf("p", fmt::format("N0, the rounds until the expectation is as large as one standard deviation: {}.",
+                             grouped(fmt::format("{:.0f}", *rounds))));
+  const auto chart = html.in("figure");
+  html.leaf("figcaption", "What a session brings, in opening stakes: so many percent of sessions bring at most this");
+  draw_sessions(html, figures);
+}
+
 /// What names the wager and what it costs, kept on one page.
 void write_head(Html& html, const Sheet& sheet, std::size_t index) {
   const WagerFigures& figures = sheet.answer.wagers[index];
@@ -202,6 +216,7 @@ void write_wager(Html& html, const Sheet& sheet, std::size_t index) {
   write_distribution(html, figures);
   write_edges(html, sheet, figures);
   write_progressive(html, sheet, figures);
+  if (index == 0) write_sessions(html, figures);
   if (figures.play) write_play(html, *figures.play);
 }
 
