@@ -106,6 +106,13 @@ refuses() {
 }
 it "an unknown wager is refused" refuses ma/casino-war --wager tei
 it "more seats than the table has are refused" refuses ma/casino-war --seats 8
+it "a pot of one player is refused" refuses ma/flop-poker --wager pot
+pot_at_a_table_of_one() {
+  printf 'game = "ma/flop-poker"\nseats = 1\n' >"$tmp/one.toml"
+  refuses --table "$tmp/one.toml" --wager pot
+}
+it "a pot at a table of one seat is refused" pot_at_a_table_of_one
+it "other odds for a pot are refused" refuses ma/flop-poker --pays 'pot:highest=2 to 1' --seats 2
 it "a wager beside early surrender is refused, not ignored" refuses ma/blackjack --rule surrender=early \
   --beside sevens=1/5
 it "a rule that nobody knows is refused" refuses ma/blackjack --rule five-card-charly=yes

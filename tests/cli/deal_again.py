@@ -7,8 +7,8 @@ import sys
 import tomllib
 from itertools import chain
 
-DEFAULT_DECKS = {"casino-war": 6, "minibaccarat": 8}  # the others have one
-JOKERS = {"pai-gow-poker": 1, "supreme-pai-gow": 2, "two-card-joker-poker": 2}
+DEFAULT_DECKS = {"casino-war": 6, "fast-action-hold-em": 6, "minibaccarat": 8}  # the others have one
+JOKERS = {"asia-poker": 1, "pai-gow-poker": 1, "supreme-pai-gow": 2, "two-card-joker-poker": 2}
 
 
 def words(seed, number):

@@ -63,8 +63,18 @@ it "drill takes what is right: minibaccarat" takes_right_answers ma/minibaccarat
 it "drill takes what is right: blackjack" takes_right_answers ma/blackjack --option surrender=offered
 it "drill takes what is right: pai gow poker" takes_right_answers ma/pai-gow-poker --option fortune-bonus-offered=yes
 it "drill takes what is right: supreme pai gow" takes_right_answers ma/supreme-pai-gow
+it "drill takes what is right: asia poker" takes_right_answers ma/asia-poker
 it "drill takes what is right: roulette" takes_right_answers ma/roulette --seats 2
 it "drill takes what is right: craps" takes_right_answers ma/craps
+it "drill takes what is right: a pot" takes_right_answers ma/flop-poker
+
+# Whoever wins a pot is asked about like those who lose it.
+hides_who_wins_a_pot() {
+  asks ma/flop-poker --wager pot --rounds 3 --seed 5
+  expect_out '"outcome":"highest"'
+  grep '"type":"question"' "$out" | grep '"stake_cents":0' && problem "a question says who has won"
+}
+it "drill does not say who wins a pot" hides_who_wins_a_pot
 
 asks_for_commission() {
   hw drill ma/minibaccarat --wager banker --rounds 8 --seed 2 --json

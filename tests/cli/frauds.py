@@ -19,6 +19,7 @@ PLAYS = {  # what is recorded, and how many rounds of it
     "baccarat": ["ma/minibaccarat", "--option", "vigorish-collection=later-before-reshuffle-or-on-leaving", "--rounds", "8"],
     "craps": ["ma/craps", "--rounds", "7"],
     "blackjack": ["ma/blackjack", "--rounds", "6"],
+    "pot": ["ma/flop-poker", "--others", "2", "--rounds", "4"],
 }
 
 
@@ -229,6 +230,32 @@ def _(s):
 @fraud("poker", "a clause changed")
 def _(s):
     s.change(s.rounds()[1], r"^clause = .*", 'clause = "§10(a)(9)"')
+
+
+@fraud("pot", "a cent of the pot kept back")
+def _(s):
+    s.change(s.rounds()[0], r'^paid = "\$30.00"\npot', 'paid = "$29.99"\npot')
+
+
+@fraud("pot", "the pot handed to another")
+def _(s):
+    s.change(s.rounds()[1], r'^seat = "(seat-\d)"(\nwager = "pot"\noutcome = "highest"\npaid)',
+             lambda m: f'seat = "seat-{int(m[1][-1]) % 3 + 1}"{m[2]}')
+
+
+@fraud("pot", "a pot that nobody takes")
+def _(s):
+    s.change(s.rounds()[2], r'\[\[settlement\]\]\nseat = .*\nwager = "pot"\noutcome = "highest"\npaid = .*\n.*\n.*\n', "")
+
+
+@fraud("pot", "a stake that the house took, and not the pot")
+def _(s):
+    s.change(s.rounds()[3], r'^pot = "pot"\n', "")
+
+
+@fraud("pot", "pot wagers that differ")
+def _(s):
+    s.change(s.rounds()[0], r'^(seat-2 = .*pot = "\$)10.00', r"\g<1>20.00")
 
 
 @fraud("baccarat", "commission that was marked forgiven")

@@ -11,6 +11,7 @@ it "play counts a blackjack hand" names_hands "[7♥] [9♥] [Q♠]  26, over" m
 it "play counts points of baccarat" names_hands "[A♠] [7♥]  natural 8" ma/minibaccarat --seed 1
 it "play names hands that are set" names_hands " over " ma/pai-gow-poker --seed 46
 it "play names hands of two cards" names_hands " points" ma/supreme-pai-gow --seed 46
+it "play names three hands that are set" names_hands "flush, ace high over ace-five over ten" ma/asia-poker --seed 46
 it "play adds dice up" names_hands "roll 4 1  5" ma/craps --seed 'craps tour'
 it "play says the colour of a number" names_hands "spin 0  green" ma/roulette --seed tour
 

@@ -44,6 +44,21 @@ shows_progressive() {
 }
 it "a progressive has its meter, its break-even and its envy" shows_progressive
 
+shows_pot() {
+  local page=$tmp/pot.html part
+  hw report ma/flop-poker -o "$page" --rounds 2e4
+  ((status <= 1)) || problem "exit status $status: $(head -n 2 "$err")"
+  expect_in_page "$page" "Wagers that a player alone does not make"
+  hw report ma/flop-poker -o "$page" --rounds 2e4 --seats 2
+  ((status <= 1)) || problem "exit status $status: $(head -n 2 "$err")"
+  expect_page "$page"
+  for part in "those of 2 players dealt in" "49.9384%" "an equal share of the pot" "2 seats playing"; do
+    expect_in_page "$page" "$part"
+  done
+  expect_not_in_page "$page" "that a player alone does not make"
+}
+it "a pot is on the page of two players" shows_pot
+
 copes_with_simulated_wagers() {
   local page=$tmp/simulated.html
   hw report "$1" -o "$page" --rounds 2e4 --wager "$2"

@@ -71,10 +71,15 @@ it "EZ minibaccarat from a continuous shuffler: recorded, audited, verified" was
   --option ez-baccarat=yes --option shuffle=continuous-shuffler --option dragon-bonus=paytable-b
 it "colorado hold 'em with discards and its bonus: recorded, audited, verified" was_shuffled 40 ma/colorado-hold-em \
   --option bonus-wager=offered --option delivery=automated-shoe-3-card-stacks
+it "double cross poker with its three-card wager: recorded, audited, verified" was_shuffled 40 ma/double-cross-poker \
+  --option payout-limit-per-hand=60000 --seat 6
+it "fast action hold 'em, a cut card behind a burned card: recorded, audited, verified" was_shuffled 40 \
+  ma/fast-action-hold-em
 it "casino war with its progressive: recorded, audited, verified" was_shuffled 130 ma/casino-war \
   --option progressive=offered --option decks=6
 it "pai gow poker dealt into hands before the dice: recorded, audited, verified" was_shuffled 30 ch4/pai-gow-poker
 it "supreme pai gow, two jokers in the deck: recorded, audited, verified" was_shuffled 30 ma/supreme-pai-gow
+it "asia poker, stacks of seven: recorded, audited, verified" was_shuffled 30 ma/asia-poker
 for game in $(games | grep -v ^ma/); do
   it "$game: recorded, audited, verified" records_faithfully 10 "$game"
 done

@@ -9,6 +9,7 @@ changed nothing. The schema is the only thing it knows of the protocol beside th
 """
 import json
 import random
+import re
 import subprocess
 import sys
 
@@ -63,7 +64,9 @@ class Talk:
 
 def money(state):
     seats = sum(s["purse_cents"] + sum(stake["amount_cents"] for stake in s["stakes"]) for s in state["seats"])
-    return seats + state["house_total_cents"] + sum(meter["reading_cents"] for meter in state["meters"])
+    return seats + state["house_total_cents"] + sum(meter["reading_cents"] for meter in state["meters"]) + sum(
+        pot["holds_cents"] for pot in state.get("pots", [])
+    )
 
 
 def check_views(talk):
@@ -129,7 +132,8 @@ class Robot:
             return {"do": "act", "seat": seat, "action": choice["action"]}
         if kind == "cards":
             hand = next(h for h in self.talk.state()["hands"] if h["place"] == waiting["place"])
-            cards = self.chance.sample([c["card"] for c in hand["cards"]], waiting["count"])
+            free = [c["card"] for c in hand["cards"] if not c.get("part")]  # what is not laid apart already
+            cards = self.chance.sample(free, waiting["count"])
             return {"do": "set", "seat": seat, "cards": cards}
         if kind == "bet":
             return {"do": "bet", "seat": seat, "spot": waiting["wager"], "amount_cents": 0}
@@ -146,11 +150,21 @@ class Robot:
         assert kind == "random", f"nobody can answer {waiting}"
         return {"do": "random", "value": self.chance.randrange(waiting["count"]), "of": waiting["count"]}
 
+    def deal(self):
+        """Where several seats must make a wager, a refusal names seat and spot."""
+        order = {"do": "deal", "as": "dealer"}
+        answer = self.talk.raw(json.dumps(order))
+        while missing := re.fullmatch(r"seat-(\d+)\.(.+)", answer.get("error", {}).get("where", "")):
+            self.talk.say(do="bet", seat=int(missing[1]), spot=missing[2], amount_cents=1000)
+            answer = self.talk.raw(json.dumps(order))
+        assert "error" not in answer, f"{order}: {answer['error']}"
+        return answer["state"]
+
     def round(self, seats):
         self.shoe = []
         self.bet(seats)
         total = money(self.talk.state())
-        state = self.talk.say(do="deal", **{"as": "dealer"})["state"]
+        state = self.deal()
         while state["stage"] == "round":
             check_views(self.talk)
             refused_changes_nothing(self.talk, self.chance)

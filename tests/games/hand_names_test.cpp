@@ -98,6 +98,18 @@ TEST(HandNames, LongestFlush) {
   EXPECT_EQ(name("ma/high-card-flush", "Th 8h 6h 4h Ad Qd Kd").text, "four-card flush, ten high");
 }
 
+TEST(HandNames, LongestFlushWithABoard) {
+  const BoundGame game = bound("ma/chase-the-flush");
+  Layout layout;
+  lay(layout, own, "8h 7d 2c");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "");
+  lay(layout, table::board, "Kd 4d");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "three-card flush, king high");
+  lay(layout, table::board, "As 2d");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "four-card flush, king high");
+  EXPECT_EQ(game.facts.name_hand(layout, table::board).text, "");
+}
+
 TEST(HandNames, FiveCardsOfStud) {
   EXPECT_EQ(name("ma/boston-5-stud", "Ah Qh 9h").text, "flush, ace high");
   EXPECT_EQ(name("ma/boston-5-stud", "Ah Qh 9h 4d 4s").text, "pair of fours");
@@ -119,6 +131,34 @@ TEST(HandNames, TwoCardsAndABoard) {
   lay(layout, table::board, "8c 2s");
   EXPECT_EQ(game.facts.name_hand(layout, own).text, "eights full of kings");
   EXPECT_EQ(game.facts.name_hand(layout, table::board).text, "");
+}
+
+/// Five community cards in the order of their deal: the row, then the top and the bottom one.
+TEST(HandNames, TwoCardsAndACross) {
+  const BoundGame game = bound("ma/double-cross-poker");
+  const Place other = Seat::at(1);
+  Layout layout;
+  lay(layout, own, "Jd 4h");
+  lay(layout, other, "8h 8d");
+  lay(layout, table::dealer, "Ah Qs");
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "");
+  EXPECT_EQ(game.facts.name_hand(layout, other).text, "pair of eights");
+  lay(layout, table::board, "9c 4s 2d Jh 6c");
+  for (const std::size_t hidden : {0U, 1U, 4U}) layout[table::board][hidden].face_up = false;
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "vertical pair of jacks");
+  EXPECT_EQ(game.facts.name_hand(layout, other).text, "pair of eights");
+  EXPECT_EQ(game.facts.name_hand(layout, table::dealer).text, "");
+  EXPECT_EQ(game.facts.name_hand(layout, table::board).text, "vertical Jh, horizontal 2d");
+  for (table::ShownCard& card : layout[table::board]) card.face_up = true;
+  EXPECT_EQ(game.facts.name_hand(layout, own).text, "vertical jacks and fours, horizontal pair of fours");
+  EXPECT_EQ(game.facts.name_hand(layout, other).text, "pair of eights");
+  EXPECT_EQ(game.facts.name_hand(layout, table::dealer).text, "vertical ace high");
+  EXPECT_EQ(game.facts.name_hand(layout, table::board).text, "vertical Jh 4s 6c, horizontal 9c 4s 2d");
+  layout[table::dealer][1].card = cards("9s")[0];
+  EXPECT_EQ(game.facts.name_hand(layout, table::dealer).text, "horizontal pair of nines");
+  layout[table::board] = {};
+  lay(layout, table::board, "Jc 4s 6d Jh 6c");
+  EXPECT_EQ(game.facts.name_hand(layout, table::dealer).text, "ace high");  // the same on both
 }
 
 /// A machine has dealt the whole board before the hands: what is not turned yet does not count.
@@ -146,6 +186,21 @@ TEST(HandNames, AHandThatIsSet) {
   EXPECT_EQ(name("ma/supreme-pai-gow", "5c JK Kh Qd").text, "");
 }
 
+TEST(HandNames, ThreeHandsThatAreSet) {
+  const auto set = [](std::string_view high, std::string_view medium, std::string_view low) {
+    Layout layout;
+    lay(layout, own, high);
+    for (const kit::Card card : cards(medium)) layout[own].push_back({card, true, 2});
+    for (const kit::Card card : cards(low)) layout[own].push_back({card, true, 1});
+    return bound("ma/asia-poker").facts.name_hand(layout, own);
+  };
+  EXPECT_EQ(set("Ah 2d 3c 4s", "Kd 7h", "Qc").text, "straight, ace to four over king-seven over queen");
+  EXPECT_EQ(set("9h 9d 4c 2s", "5d 5h", "Jk").text, "pair of nines over pair of fives over ace");
+  EXPECT_EQ(set("9h 9d 4c 2s", "Kd 7h", "Jk").text, "foul: pair of nines over king-seven over ace");
+  EXPECT_TRUE(set("9h 9d 4c 2s", "Kd 7h", "Jk").foul);
+  EXPECT_EQ(set("9h 9d 4c 2s Qc", "Kd 7h", "").text, "") << "the low hand is not named yet";
+}
+
 TEST(HandNames, PointsOfBaccarat) {
   const BoundGame game = bound("ma/minibaccarat");
   Layout layout;
@@ -168,6 +223,24 @@ TEST(GamesNamed, WithAndWithoutAJurisdiction) {
   EXPECT_EQ(games_named("mini-baccarat", ids), (std::vector<std::string>{"ch4/mini-baccarat", "ma/minibaccarat"}));
   EXPECT_TRUE(games_named("co/blackjack", ids).empty());
   EXPECT_TRUE(games_named("black", ids).empty());
+}
+
+/// Far box, the row from the left, near box.
+TEST(HandNames, TheCrossMakesTwoHands) {
+  const auto both = [](std::string_view two, std::string_view cross, std::string_view turned) {
+    Layout layout;
+    lay(layout, own, two);
+    lay(layout, table::board, cross);
+    for (std::size_t i = 0; i < turned.size(); ++i) layout[table::board][i].face_up = turned[i] == '+';
+    return bound("ma/criss-cross-poker").facts.name_hand(layout, own).text;
+  };
+  EXPECT_EQ(both("Kh 4d", "4s Kc 2d 9h 8s", "-----"), "");
+  EXPECT_EQ(both("Kh Kd", "4s Kc 2d 9h 8s", "-----"), "pair of kings");
+  EXPECT_EQ(both("Kh 4d", "4s Kc 2d 9h 8s", "-+-+-"), "across pair of kings");
+  EXPECT_EQ(both("Kh 4d", "4s Kc 2d 9h 8s", "++-++"), "across pair of kings, down pair of fours");
+  EXPECT_EQ(both("Qh 4d", "4s Kc 2d 9h 8s", "++-++"), "down pair of fours");
+  EXPECT_EQ(both("Kh 4d", "4s Kc 4c 9h 8s", "+++++"), "across kings and fours, down three fours");
+  EXPECT_EQ(both("Kh 4d", "As Qc 4c 9h 8s", "+++++"), "pair of fours") << "both the same";
 }
 
 }  // namespace

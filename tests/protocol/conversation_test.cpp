@@ -223,6 +223,31 @@ TEST(Conversation, WhoLeavesIsPlayedForAsAnAbsentPlayer) {
   EXPECT_FALSE(talk.state(ante)["seats"][0].contains("left"));
 }
 
+/// Flop Poker: what lies in the pot comes from the players, and goes to the highest hand.
+TEST(Conversation, APotIsTold) {
+  Talk talk("ma/flop-poker");
+  json state = talk.state(ante);
+  EXPECT_EQ(state["pots"], json::parse(R"([{"id":"pot","holds_cents":0,"raked_cents":0}])"));
+  (void)talk.state(ante_2);
+  const json refused = talk.error(deal);
+  EXPECT_EQ(refused["where"], "seat-1.pot");
+  for (const char* seat : {"1", "2"})
+    (void)talk.state(std::string(R"({"do":"bet","spot":"pot","amount_cents":500,"seat":)") + seat + "}");
+  (void)talk.state(deal);
+  talk.cards({"Tc", "Ac", "Ts", "6d", "Qd", "6h", "2h", "8c", "Th"});
+  (void)talk.state(R"({"do":"act","seat":1,"action":"surrender"})");
+  state = talk.state(R"({"do":"act","seat":2,"action":"flop-wager"})");
+  EXPECT_EQ(state["stage"], "over");
+  const json& last = state["settlements"].back();
+  EXPECT_EQ(last["seat"], 1);
+  EXPECT_EQ(last["pot"], "pot");
+  EXPECT_EQ(last["paid_cents"], 1000);
+  EXPECT_EQ(state["seats"][0]["net_cents"], -1000 + 500);
+  EXPECT_EQ(state["seats"][1]["net_cents"], -5000 - 500);
+  EXPECT_EQ(state["house_cents"], 6000);
+  EXPECT_EQ(state["pots"][0]["holds_cents"], 0);
+}
+
 TEST(Conversation, TheEndOfInputClosesTheTable) {
   std::vector<std::string> records;
   Talk talk("ma/three-card-poker", Chance::shoe,

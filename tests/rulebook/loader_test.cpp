@@ -213,6 +213,15 @@ TEST(Loader, RefusesAPayoutLimitItCannotApply) {
   expect_error(
       text + "[[payout-limit]]\nwagers = \"initial\"\nat-minimum = { tie = 10 }\nmost = \"$500\"\ncite = \"§9\"\n",
       {"at-minimum", "tie"});
+  const std::string at_minimum =
+      "[[payout-limit]]\nwagers = \"initial\"\nmost = \"$500\"\ncite = \"§9\"\nat-minimum = ";
+  EXPECT_EQ(load(text + at_minimum + "{ initial = 3 }\n"), "");
+  EXPECT_EQ(load(text + at_minimum + "{ initial = { higher = 3 } }\n"), "");
+  expect_error(text + at_minimum + "{ initial = { highr = 3 } }\n", {"at-minimum", "highr", "higher"});
+  expect_error(text + at_minimum + "{ initial = 0 }\n", {"at-minimum", "initial"});
+  expect_error(text + at_minimum + "{ initial = 9999999999999999 }\n", {"at-minimum", "initial", "1000"});
+  expect_error(text + at_minimum + "{ initial = { higher = 3, lower = 3 } }\n", {"at-minimum", "initial", "one"});
+  expect_error(text + at_minimum + "{ initial = {} }\n", {"at-minimum", "initial", "empty"});
 }
 
 TEST(Loader, RefusesAStepOfPlayItCannotPlace) {

@@ -9,14 +9,20 @@ namespace {
 constexpr Cents cent{1};
 
 TEST(Pays, ReadsAndWritesEveryForm) {
-  for (const std::string text : {"3 to 2", "1,000 to 1", "100 for 1", "10%", "2.5%", "$5,000.00", "push", "lose",
-                                 "lose 50%", "commission 5%", "at least 8 to 1", "30 to 1 on 1 unit; 4 units lose"}) {
+  for (const std::string text :
+       {"3 to 2", "1,000 to 1", "100 for 1", "10%", "2.5%", "$5,000.00", "push", "lose", "lose 50%", "commission 5%",
+        "at least 8 to 1", "30 to 1 on 1 unit; 4 units lose", "the pot", "an equal share of the pot",
+        "the pot less commission", "an equal share of the pot less commission"}) {
     const auto pays = Pays::parse(text);
     ASSERT_TRUE(pays) << text;
     EXPECT_EQ(pays->text(), text);
     EXPECT_EQ(Pays::parse(pays->text()), pays);
   }
   EXPECT_EQ(Pays::parse("must-hit meter amount"), Pays::parse("100%"));
+  EXPECT_EQ(Pays::parse("all pot wagers of all players"), Pays::parse("the pot"));
+  EXPECT_EQ(Pays::parse("equal share of all pot wagers"), Pays::parse("an equal share of the pot"));
+  EXPECT_EQ(Pays::parse("pot less min(10% or less, preset fixed dollar amount)"),
+            Pays::parse("the pot less commission"));
 }
 
 /// A part that a solver has found is written like one that a rule states.

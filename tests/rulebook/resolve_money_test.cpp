@@ -254,6 +254,21 @@ TEST(PayoutLimits, OfLetItRideFollowTheMinimum) {
   expect_lawful(config);
 }
 
+/// ma Criss-Cross Poker §10(d): one deck cannot deal two royal flushes. A royal flush across, which the Middle Bet is
+/// paid on too, with a straight flush down: 2 + 3 x (500 + 100 + 500) antes, and a flush for the Five Card Bonus.
+TEST(PayoutLimits, OfCrissCrossPokerAreForCardsThatOneDeckDeals) {
+  TableConfig config = config_of("ma/criss-cross-poker", {{"aggregate-payout-limit", "50000"}});
+  config.limits["ante-across"] = {Cents::dollars(15), std::nullopt};
+  expect_lawful(config);  // $49,530
+  config.limits["ante-across"] = {Cents::dollars(25), std::nullopt};
+  expect_refused(config, "options.aggregate-payout-limit", "§10(d)", "at least $82,550.00");
+  config.options["five-card-bonus-offered"] = "yes";
+  config.limits["five-card-bonus"] = {Cents::dollars(10), std::nullopt};
+  expect_refused(config, "options.aggregate-payout-limit", "§10(d)", "at least $82,650.00");
+  config.options["aggregate-payout-limit"] = "82650";
+  expect_lawful(config);
+}
+
 /// ma Double Down Stud §10(c): both wagers at 1,000 to 1, the second as large as the first whatever is posted for it.
 TEST(PayoutLimits, OfDoubleDownStudFollowTheMinimum) {
   TableConfig config = config_of("ma/double-down-stud", {{"payout-limit", "100000"}});
@@ -387,6 +402,25 @@ TEST(Odds, StayWithinTheirUpperBound) {
   expect_lawful(config);
   config.pays["random-number"] = {{"number", "13 to 2"}};
   expect_refused(config, "pays.random-number.number", "§13(b)(6)", "no more than 6 to 1");
+}
+
+/// Players win what lies in a pot, and those who do not have lost it: whatever a table says, no odds are paid.
+TEST(Odds, OfAPotCannotBeSet) {
+  TableConfig config = config_of("ma/flop-poker");
+  for (const char* outcome : {"highest", "tied-for-highest", "not-highest"}) {
+    config.pays["pot"] = {{outcome, "2 to 1"}};
+    expect_refused(config, std::string("pays.pot.") + outcome, "§9(d)", "no odds can be set");
+    EXPECT_FALSE(resolved(config).violations.front().what_if);
+  }
+  config.pays["pot"] = {{"highest", "the pot"}, {"not-highest", "lose"}};
+  expect_lawful(config);
+}
+
+/// Without it two players could not be dealt in.
+TEST(Wagers, ThatAllPlayersContestAreOffered) {
+  const std::string cite = the_rulebook().game("ma/flop-poker").wager("pot")->cite;
+  expect_refused(with_wagers("ma/flop-poker", {"ante"}), "wagers", cite, "“pot” must be offered");
+  expect_lawful(with_wagers("ma/flop-poker", {"ante", "pot"}));
 }
 
 TEST(Footnotes, Bind) {

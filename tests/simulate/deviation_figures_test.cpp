@@ -29,6 +29,7 @@ Result simulated(const games::BoundGame& game, const table::Stakes& stakes, std:
 bool is_counted_at_length(const rulebook::TableRules& table, const std::string& wager) {
   const std::string& procedure = table.game.procedure;
   if (procedure == "texas-hold-em-bonus") return wager == "ante";
+  if (procedure == "fast-action-hold-em") return true;
   if (procedure == "ultimate-texas-hold-em") return wager == "ante" || wager == "blind";
   return procedure == "pai-gow-poker" && wager == procedure;
 }

@@ -41,6 +41,7 @@ TEST(Beside, KnowsWhatDecisionsChange) {
   auto trips_plus_lost = testing_support::read_as("ma/heads-up-hold-em", {{"trips-plus-on-fold", "no"}});
   EXPECT_EQ(influence_of_play(trips_plus_lost, "trips-plus"), solved);
   EXPECT_EQ(influence_of_play(trips_plus_lost, "pocket-bonus"), none);
+  EXPECT_EQ(influence("ma/double-cross-poker", {}, "three-card"), none);
   EXPECT_EQ(influence("ma/blackjack", {{"section-17-kind", "sevens"}}, "sevens"), solved);
   EXPECT_EQ(influence("ma/blackjack", {}, "buster"), none);
   EXPECT_EQ(influence("ma/blackjack", {{"offer-streak", "yes"}}, "streak-2"), not_solved);

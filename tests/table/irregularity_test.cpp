@@ -115,8 +115,11 @@ TEST(Irregularities, ThatMayComeOnceAreNotCalledTwice) {
       {"ma/three-card-poker", "one-card-face-up", "several-cards-face-up", {{"ante", Cents(1000)}}},
       {"ma/two-card-joker-poker", "one-card-face-up", "several-cards-face-up", {{"ante", Cents(1000)}}},
       {"ma/colorado-hold-em", "card-face-up-once", "cards-face-up-multiple", {{"ante", Cents(1000)}}},
+      {"ma/double-cross-poker", "one-card-face-up", "several-cards-face-up", {{"ante", Cents(1000)}}},
       {"ma/double-down-stud", "one-card-face-up", "several-cards-face-up", {{"initial", Cents(1000)}}},
+      {"ma/flop-poker", "card-face-up-once", "cards-face-up-multiple", {{"ante", Cents(1000)}}},
       {"ma/high-card-flush", "card-face-up-once", "cards-face-up-multiple", {{"ante", Cents(1000)}}},
+      {"ma/winners-pot-poker", "card-face-up-once", "cards-face-up-multiple", {{"ante", Cents(1000)}}},
       {"ma/four-card-poker", "one-card-face-up", "several-cards-face-up", {{"ante", Cents(1000)}}},
       {"ma/crazy-4-poker",
        "one-card-face-up",
@@ -125,7 +128,8 @@ TEST(Irregularities, ThatMayComeOnceAreNotCalledTwice) {
       {"ma/casino-war", "card-face-up-in-shoe", "cards-face-up-in-shoe-multiple", {{"initial", Cents(1000)}}},
       {"ma/pai-gow-poker", "card-face-up-in-shoe", "cards-face-up-in-shoe", {{"pai-gow-poker", Cents(1000)}}},
       {"ch4/pai-gow-poker", "card-face-up-in-shoe", "cards-face-up-in-shoe", {{"pai-gow-poker", Cents(1000)}}},
-      {"ma/supreme-pai-gow", "card-face-up-in-shoe", "cards-face-up-in-shoe", {{"supreme-pai-gow", Cents(1000)}}}};
+      {"ma/supreme-pai-gow", "card-face-up-in-shoe", "cards-face-up-in-shoe", {{"supreme-pai-gow", Cents(1000)}}},
+      {"ma/asia-poker", "card-face-up-in-shoe", "cards-face-up-in-shoe", {{"asia-poker", Cents(1000)}}}};
   for (const auto& [game, once, several, stakes] : games) {
     SCOPED_TRACE(game);
     const TableRules rules = rules_of(game);
@@ -202,6 +206,31 @@ TEST(Irregularities, OfTheDealEndWithTheLastCard) {
     after.emplace_back(call);
     expect_refused(rules, {bets}, after, {"log line 13", "not now (“reveal”)", "§11("});
   }
+}
+
+/// ma Double Cross Poker §11: the deal ends with the cross, and nothing is exposed too early once the rest is turned.
+TEST(Irregularities, OfACrossEndWithItAndWhenItIsTurned) {
+  const TableRules rules = rules_of("ma/double-cross-poker");
+  const Stakes bets{{"ante", Cents(1000)}};
+  const Log dealt{"deal Ad to seat-1", "deal 9h to seat-1", "deal Kc to dealer",
+                  "deal Qs to dealer", "deal 9c to board",  "deal 4s to board",
+                  "deal 2d to board",  "deal Jh to board",  "deal 6c to board"};
+  for (const char* call : {"call one-card-face-up As", "call several-cards-face-up", "call card-drawn-in-error",
+                           "call dealing-shoe-jam"}) {
+    Log after = dealt;
+    after.insert(after.end(), {"seat-1 horizontal", call});
+    expect_refused(rules, {bets}, after, {"log line 11", "not now", "§11("});
+  }
+  for (const char* call : {"call dealer-card-exposed-early", "call community-card-exposed-early"}) {
+    Log before = dealt;
+    before.emplace_back(call);
+    EXPECT_TRUE(play(rules, {bets}, before).voided) << call;
+    Log turned = dealt;
+    turned.insert(turned.end(), {"seat-1 horizontal", std::string(call) + " in reveal"});
+    expect_refused(rules, {bets}, turned, {"log line 11", "not in “reveal”", "§11"});
+  }
+  expect_refused(rules, {bets}, {dealt[0], dealt[1], "call dealer-card-exposed-early in deal"},
+                 {"the dealer has no card yet", "§11"});
 }
 
 /// The same §8(d)-(e), §11(f): the machine deals every card at once, and then is empty.

@@ -245,6 +245,46 @@ TEST(FastPot, LosesNothing) {
   expect_balanced<most_dealt_seats>(5);
 }
 
+/// A seat whose ante is lost to the house bets like those whose antes lie in the kitty.
+TEST(FastPot, CountsTheBetsOfEverySeat) {
+  using Fast = FastTable<Game, most_dealt_seats>;
+  const std::vector<Fast::SpotStakes> stakes(3, {Cents(100)});
+  Fast fast(table_rules(), rules.policy, rules.shoe, Game::Strategy{}, stakes, kit::Philox(7, 0));
+  constexpr std::uint64_t rounds = 100;
+  const std::array winner{Seat::at(1)};
+  fast.play(rounds, [&](Fast& table) {
+    table.settle(Seat::at(0), Spot::ante, rules.anted);
+    for (const Seat seat : {Seat::at(1), Seat::at(2)}) table.put_in(Pot::kitty, seat, Spot::ante, rules.anted);
+    table.share_out(Pot::kitty, winner, Spot::ante, rules.won);
+  });
+  const auto& sum = fast.pot_bets().of(kit::index_of(Spot::ante));
+  EXPECT_TRUE(sum.goes_in);
+  EXPECT_EQ(sum.bets, 3 * rounds);
+  EXPECT_EQ(sum.squares.total(), 3 * rounds * 100 * 100);
+}
+
+HOUSEWAY_ENUM(Part, ante, raise, side)
+
+/// The parts of a main bet are one bet of their seat, won and lost together.
+TEST(FastPot, MeasuresTheMainBetAsOne) {
+  PotBets<Part, 2> bets;
+  const auto round = [&](Cents of_first) {
+    bets.record(Seat::at(0), Part::ante, -Cents(100));
+    bets.record(Seat::at(0), Part::raise, of_first);
+    bets.record(Seat::at(0), Part::side, Cents(700));
+    bets.record(Seat::at(1), Part::ante, -Cents(100));
+    bets.end_round(std::array{Part::ante, Part::raise});
+  };
+  round(Cents(300));
+  EXPECT_FALSE(bets.together().goes_in);
+  bets.goes_in(Part::raise);
+  round(-Cents(100));
+  EXPECT_TRUE(bets.together().goes_in);
+  EXPECT_EQ(bets.together().bets, 4U);
+  EXPECT_EQ(bets.together().squares.total(), 200 * 200 + 100 * 100 + 200 * 200 + 100 * 100);
+  EXPECT_EQ(bets.of(kit::index_of(Part::side)).bets, 2U);
+}
+
 /// Six cards, all of them dealt to two seats: of twenty ways to deal them, in some the kitty is won.
 TEST(TreePot, IsWorthWhatCountingSays) {
   const auto deck = hands::test::cards("2c 4d 6h 8s 9c 7d");

@@ -38,8 +38,8 @@ RandomRound random_round() {
   for (const auto& [id, options] : full_tables()) ids.push_back(id);
   const std::string id = *rc::gen::elementOf(ids);
   RandomRound out{id, bound(id, full_tables().at(id)), {}, {}};
-  const Stakes offered = simulate::default_stakes(out.game);
   const int seats = *rc::gen::inRange(1, out.game.rules->seats + 1);
+  const Stakes offered = simulate::default_stakes(out.game, static_cast<std::size_t>(seats));
   for (int seat = 0; seat < seats; ++seat) {
     Stakes stakes = offered;
     // Leave out optional wagers at random; the main one stays, since others may need it.
@@ -49,6 +49,7 @@ RandomRound random_round() {
     drop_untimely(out.game, stakes);
     if (!out.game.rules->check_stakes(stakes)) out.round.stakes[Seat::at(static_cast<std::size_t>(seat))] = stakes;
   }
+  static_cast<void>(simulate::agree(out.game, out.round.before, out.round.stakes));
   out.round.before.fresh_shoe = *rc::gen::inRange(0, 4) != 0;
   if (*rc::gen::inRange(0, 4) == 0) out.round.log.emplace_back(NewDealer{});
   const auto seed = *rc::gen::arbitrary<std::uint64_t>();
@@ -79,7 +80,7 @@ bool same_settlements(const std::vector<Settlement>& a, const std::vector<Settle
   return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Settlement& x, const Settlement& y) {
     return x.seat == y.seat && x.wager == y.wager && x.outcome == y.outcome && x.stake == y.stake &&
            x.returned == y.returned && x.paid == y.paid && x.commission == y.commission && x.marked == y.marked &&
-           x.meter == y.meter && x.clause == y.clause;
+           x.meter == y.meter && x.pot == y.pot && x.clause == y.clause;
   });
 }
 

@@ -278,7 +278,8 @@ TEST(PaiGowPoker, SimulatesRedBlackWithinFourStandardErrors) {
   const auto game = bound("ma/pai-gow-poker", {{"variant", "ez"}, {"red-black-offered", "yes"}});
   const std::atomic<bool> stop{false};
   const auto result = simulate::run(
-      game, {{{"red-black:red", Cents(1000)}}, 1, 300'000, 1, 3}, [](std::uint64_t) {}, stop);
+      game, {{{"pai-gow-poker", Cents(1000)}, {"red-black:red", Cents(1000)}}, 1, 300'000, 1, 3}, [](std::uint64_t) {},
+      stop);
   const auto wager = std::find_if(result.wagers.begin(), result.wagers.end(),
                                   [](const simulate::WagerResult& each) { return each.wager == "red-black"; });
   ASSERT_NE(wager, result.wagers.end());

@@ -96,7 +96,9 @@ TEST(PaiGowPokerTree, EqualsACountOfFourteenCards) {
   const auto value = tree.value([&](Tree& t) { Game::deal(t, rules); });
 
   std::vector<hands::HouseWayRule> way;
-  for (const auto& file : rulebook::embedded_house_ways()) way = parse_house_way(file.text, file.id);
+  for (const auto& file : rulebook::embedded_house_ways()) {
+    if (file.id == "default") way = parse_house_way(file.text, file.id);
+  }
   std::map<Seven, reference::Split> dealer;
   each_seven(deck, [&](const Seven& hand, const std::vector<Card>&) {
     Seven sorted = hand;

@@ -4,7 +4,7 @@
 
 #include "support/house.hpp"
 
-/// Which cards lie face up when a round is over.
+/// Which cards lie face up, most of all when a round is over.
 namespace houseway::games::face_up_cards_test {
 namespace {
 
@@ -19,14 +19,25 @@ struct Dealt {
   std::vector<table::Stakes> stakes;
   std::vector<std::string> log;
 
-  [[nodiscard]] std::ptrdiff_t face_up(Place place) const {
+  [[nodiscard]] table::RoundResult play() const {
     table::Round round;
     for (std::size_t seat = 0; seat < stakes.size(); ++seat) round.stakes[Seat::at(seat)] = stakes[seat];
     for (const std::string& line : log) round.log.push_back(table::parse_event(line));
-    const table::RoundResult result = testing_support::bound(game, options).play(round, nullptr);
+    return testing_support::bound(game, options).play(round, nullptr);
+  }
+  [[nodiscard]] std::ptrdiff_t face_up(Place place) const {
+    const table::RoundResult result = play();
     EXPECT_FALSE(result.waiting) << result.waiting->text();
     const auto& cards = result.layout.at(place);
     return std::count_if(cards.begin(), cards.end(), [](const table::ShownCard& card) { return card.face_up; });
+  }
+  /// "?? Kh", whether the round is over or not.
+  [[nodiscard]] std::string shown(Place place) const {
+    const table::RoundResult result = play();
+    std::string text;
+    for (const table::ShownCard& card : result.layout.at(place))
+      text += (text.empty() ? "" : " ") + (card.face_up ? card.card.text() : "??");
+    return text;
   }
 };
 
@@ -70,6 +81,25 @@ TEST(FaceUpCards, OfAFoldedHandOfHighCardFlushThatWinsABonus) {
   round.stakes[0] = {{"ante", Cents(1000)}, {"flush-bonus", Cents(500)}, {"progressive", Cents(100)}};
   EXPECT_EQ(round.face_up(Seat::at(0)), 0);
   EXPECT_EQ(round.face_up(table::dealer), 7);
+}
+
+/// ma Double Cross Poker §7(c)(3), §9(a), §9(d): left, centre, right, top, bottom. The top and the right one are turned
+/// first, and the others after the last decision, a fold too. Cards shown for the three-card wager lie face down again.
+TEST(FaceUpCards, OfACrossLieInTheOrderOfTheDeal) {
+  Dealt round{"ma/double-cross-poker",
+              {},
+              {{{"ante", Cents(1000)}, {"three-card", Cents(500)}}},
+              {"deal Jd to seat-1", "deal 9h to seat-1", "deal Kc to dealer", "deal Qs to dealer", "deal 9c to board",
+               "deal 4s to board", "deal 2d to board", "deal Jh to board", "deal 6c to board"}};
+  EXPECT_EQ(round.shown(table::board), "?? ?? 2d Jh ??");
+  EXPECT_EQ(round.shown(Seat::at(0)), "?? ??");
+  EXPECT_EQ(round.shown(table::dealer), "?? ??");
+  round.log.emplace_back("seat-1 fold");
+  EXPECT_EQ(round.shown(table::board), "9c 4s 2d Jh 6c");
+  EXPECT_EQ(round.shown(Seat::at(0)), "?? ??");
+  EXPECT_EQ(round.shown(table::dealer), "Kc Qs");
+  round.log.back() = "seat-1 vertical";
+  EXPECT_EQ(round.shown(Seat::at(0)), "Jd 9h");
 }
 
 }  // namespace

@@ -24,7 +24,7 @@ std::vector<Distribution> solved(const rulebook::TableRules& table, std::vector<
   question.strategy = strategy;
   question.threads = 2;
   question.counted = &counted;
-  return heads_up_hold_em::solve(question);
+  return solve::solve(question);
 }
 
 Distribution main_bet(const games::StrategyFile* strategy = nullptr) {

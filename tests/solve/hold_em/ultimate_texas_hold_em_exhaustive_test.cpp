@@ -25,7 +25,7 @@ Distribution solved(const games::StrategyFile* strategy = nullptr) {
   question.strategy = strategy;
   question.threads = 2;
   question.counted = &counted;
-  return ultimate_texas_hold_em::solve(question).front();
+  return solve::solve(question).front();
 }
 
 WagerFigures figures(const Distribution& distribution) {
