@@ -1,5 +1,3 @@
-#include "hands/asia_poker.hpp"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,6 +7,7 @@
 #include "deal.hpp"
 #include "games/pai_gow/asia_way_file.hpp"
 #include "games/pai_gow/house_way_file.hpp"
+#include "hands/asia_poker.hpp"
 #include "hands/asia_way.hpp"
 #include "support/asia_reference.hpp"
 #include "support/house.hpp"
