@@ -32,8 +32,10 @@ void check_table(const Context& context, const std::string& file, const std::str
   const rulebook::TableConfig config = rulebook::parse_table(text, file);
   const rulebook::Rulebook rulebook = context.rulebook(config.game);
   auto [rules, violations] = rulebook::resolve(rulebook.game(config.game), config);
-  // What only the procedure can read in an option, it says when it is bound.
-  if (violations.empty()) static_cast<void>(games::bind(rules));
+  // What only the procedure can read in an option, it says when it is bound. A table that nobody can deal may be
+  // lawful.
+  const std::string not_dealt = rules.not_dealt();
+  if (violations.empty() && not_dealt.empty()) static_cast<void>(games::bind(rules));
   ++(violations.empty() ? seen.lawful : seen.unlawful);
   nlohmann::json found = nlohmann::json::array();
   for (const auto& violation : violations) {
@@ -41,9 +43,11 @@ void check_table(const Context& context, const std::string& file, const std::str
   }
   seen.results.push_back(
       {{"file", file}, {"game", config.game}, {"lawful", violations.empty()}, {"violations", found}});
+  if (!not_dealt.empty()) seen.results.back()["not_dealt"] = not_dealt;
   if (context.json) return;
   for (const auto& violation : violations) fmt::print("{}: {}\n", file, red(violation.text()));
-  if (violations.empty()) fmt::print("{}: {} of {}\n", file, green("a lawful table"), config.game);
+  if (!violations.empty()) return;
+  fmt::print("{}: {} of {}{}\n", file, green("a lawful table"), config.game, not_dealt.empty() ? "" : "; " + not_dealt);
 }
 
 /// Every file is looked at: one that cannot be read does not hide what is wrong with the others.

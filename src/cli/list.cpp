@@ -24,6 +24,7 @@ void list_games(const Context& context) {
                      {"irregularities", game.irregularities.size()},
                      {"readings", game.readings.size()},
                      {"doubts", game.doubts.size()}});
+      if (!game.not_dealt.empty()) out.back()["not_dealt"] = game.not_dealt;
     }
     return print_json(out);
   }
@@ -39,8 +40,10 @@ void list_games(const Context& context) {
   fmt::print("{}\n",
              bold(line("game", widest_id, "title", widest_title, "wagers", "pay tables", "options", "irregularities")));
   for (const auto& [id, game] : rulebook.games()) {
-    fmt::print("{}\n", line(id, widest_id, game.title, widest_title, game.wagers.size(), game.paytables.size(),
-                            game.options.size(), game.irregularities.size()));
+    fmt::print("{}{}\n",
+               line(id, widest_id, game.title, widest_title, game.wagers.size(), game.paytables.size(),
+                    game.options.size(), game.irregularities.size()),
+               game.not_dealt.empty() ? "" : "  not dealt: " + game.not_dealt);
   }
 }
 

@@ -10,6 +10,7 @@
 #include "cli/play_session.hpp"
 #include "cli/style.hpp"
 #include "games/rulebook_digest.hpp"
+#include "games/spots.hpp"
 #include "kit/error.hpp"
 
 namespace houseway::cli {
@@ -93,7 +94,7 @@ void play(const Context& context, const PlayArguments& arguments) {
   if (!arguments.record_folder.empty())
     settings.rulebook = games::rulebook_digest(context.rulebook_folder, *game.rules);
   settings.bankroll = *bankroll;
-  if (strategy) settings.stakes = strategy->stakes;
+  if (strategy && strategy->stakes) settings.stakes = games::stakes_here(game, *strategy->stakes);
   if (context.json && !arguments.automatic)
     throw kit::InputError("--json", "goes with --auto: a person's table is drawn, not printed as JSON");
   PlaySession(game, arguments.seed.empty() ? kit::TableSecret::random() : kit::TableSecret(arguments.seed), settings)

@@ -79,9 +79,12 @@ std::optional<table::Event> PlaySession::ask_choice(const table::RoundResult& re
   const auto choices = affordable(result);
   const auto keys = keys_for(choices);
   for (;;) {
-    std::string line;
+    // Of several hands that all share, the one that is decided on.
+    const bool shared = !prompt.together.empty() && prompt.place->hand > 0;
+    std::string line = shared ? fmt::format("hand {}: ", prompt.place->hand) : "";
     for (std::size_t i = 0; i < keys.size(); ++i) line += with_key(choices[i], keys[i]) + "  ";
-    cli::prompt("{} ? for advice, q leaves: ", bold(line));
+    constexpr std::size_t room = 54;  // of 80 columns, beside what follows
+    cli::prompt("{}{}? for advice, q leaves: ", bold(line), line.size() > room ? "\n" : " ");
     const auto key = console_.key();
     if (!key || *key == 'q') return std::nullopt;
     if (*key == '?') {

@@ -31,6 +31,7 @@ std::string json_name(const std::string& section) { return section == "pays" ? "
 nlohmann::json to_json(const GameRules& game, const std::vector<RulesSection>& sections) {
   nlohmann::json out{{"game", game.id},       {"title", game.title},     {"procedure", game.procedure},
                      {"source", game.source}, {"extends", game.extends}, {"seats", game.seats}};
+  if (!game.not_dealt.empty()) out["not_dealt"] = game.not_dealt;
   for (const RulesSection& section : sections) {
     const bool named = section.name == "clauses";  // one section each
     nlohmann::json& entries = out[json_name(section.name)] = named ? nlohmann::json::object() : nlohmann::json::array();
@@ -48,6 +49,7 @@ nlohmann::json to_json(const GameRules& game, const std::vector<RulesSection>& s
 std::string head(const GameRules& game) {
   std::string out = fmt::format("{} ({})\n{}\n", bold(game.title), game.id, game.source);
   for (const std::string& base : game.extends) out += fmt::format("extends {}\n", base);
+  if (!game.not_dealt.empty()) return out + fmt::format("not dealt: {}\n", game.not_dealt);
   return out + fmt::format("dealt by the procedure {}, up to {}\n", game.procedure,
                            kit::counted(static_cast<std::uint64_t>(game.seats), "seat"));
 }

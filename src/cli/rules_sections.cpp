@@ -102,15 +102,18 @@ class Sections {
   [[nodiscard]] std::vector<RulesEntry> wagers() const {
     std::vector<RulesEntry> out;
     for (const rulebook::Wager& wager : game_.wagers) {
-      if (!offered(wager.id)) continue;
+      const bool shown = wager.laid_as.empty() ? offered(wager.id) : stands(wager.when);
+      if (!shown) continue;
       const std::string about = what_is_there(
           {std::string(kit::name_of(wager.kind)), wager.required ? "required" : "",
            wager.needs.empty() ? "" : "needs " + kit::one_of(wager.needs),
            wager.stake ? "only " + wager.stake->text() : "",
            wager.stake_option.empty() ? "" : "only one amount, " + wager.stake_option,
            wager.parts > 1 ? fmt::format("in {} equal parts", wager.parts) : "", standing_text(wager.standing),
-           wager.on_cards ? "looks at " + text_of(wager.on_cards->looks_at) : "", condition(wager.when)});
+           wager.on_cards ? "looks at " + text_of(wager.on_cards->looks_at) : "",
+           wager.laid_as.empty() ? "" : "laid as " + wager.laid_as, condition(wager.when)});
       std::vector<std::string> more = lines_of(wager.note);
+      if (!wager.not_dealt.empty()) more.push_back("not dealt: " + wager.not_dealt);
       if (wager.on_cards) more.insert(more.end(), wager.on_cards->rows.begin(), wager.on_cards->rows.end());
       out.push_back({wager.id,
                      fmt::format("{} ({})", wager.name, about),
@@ -123,6 +126,10 @@ class Sections {
                       {"required", wager.required},
                       {"when", wager.when},
                       {"cite", wager.cite}}});
+      json& told = out.back().json;
+      if (!wager.spot.empty()) told["spot"] = wager.spot;
+      if (!wager.laid_as.empty()) told["laid_as"] = wager.laid_as;
+      if (!wager.not_dealt.empty()) told["not_dealt"] = wager.not_dealt;
     }
     return out;
   }

@@ -9,8 +9,10 @@
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
 #include "cli/style.hpp"
+#include "games/spots.hpp"
 #include "kit/error.hpp"
 #include "kit/words.hpp"
+#include "rulebook/describe.hpp"
 #include "simulate/simulator.hpp"
 
 namespace houseway::cli {
@@ -49,7 +51,8 @@ simulate::Plan make_plan(const SimulateArguments& arguments, const games::BoundG
   if (arguments.seats < 1 || static_cast<std::size_t>(arguments.seats) > most_seats)
     throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", most_seats));
   plan.seats = static_cast<std::size_t>(arguments.seats);
-  plan.stakes = strategy && strategy->stakes ? *strategy->stakes : simulate::default_stakes(game, plan.seats);
+  plan.stakes = strategy && strategy->stakes ? games::stakes_here(game, *strategy->stakes)
+                                             : simulate::default_stakes(game, plan.seats);
   if (!arguments.stakes.empty()) plan.stakes.clear();
   for (const std::string& argument : arguments.stakes) {
     const std::size_t at = argument.find('=');
@@ -78,8 +81,17 @@ void print_wager(const simulate::WagerResult& wager) {
              wager.house_edge * 100, wager.standard_error * 100, wager.standard_deviation);
 }
 
+/// The payout limits of the table, which a simulation does not apply: what is measured is what the odds pay.
+std::vector<std::string> limits_left_out(const rulebook::TableRules& rules) {
+  std::vector<std::string> out;
+  for (const rulebook::PayoutLimit& limit : rules.payout_limits)
+    out.push_back(fmt::format("{} [{}]", rulebook::limit_text(limit), limit.cite));
+  return out;
+}
+
 void print_result(const Context& context, const SimulateArguments& arguments, const games::BoundGame& game,
                   const simulate::Plan& plan, const simulate::Result& result) {
+  const std::vector<std::string> left_out = limits_left_out(*game.rules);
   if (context.json) {
     nlohmann::json wagers = nlohmann::json::array();
     for (const auto& wager : result.wagers) wagers.push_back(to_json(wager));
@@ -93,6 +105,7 @@ void print_result(const Context& context, const SimulateArguments& arguments, co
                        {"interrupted", result.interrupted},
                        {"seconds", result.seconds},
                        {"not_by_the_rule", game.rules->not_by_the_rule},
+                       {"payout_limits_not_applied", left_out},
                        {"wagers", wagers},
                        {"together", together}});
   }
@@ -101,6 +114,7 @@ void print_result(const Context& context, const SimulateArguments& arguments, co
              kit::counted(static_cast<std::uint64_t>(plan.threads), "thread"),
              static_cast<double>(result.rounds) / std::max(result.seconds, 1e-9) / 1e6);
   print_what_ifs(game.rules->not_by_the_rule);
+  if (!left_out.empty()) fmt::print("payout limits are not applied: {}\n", fmt::join(left_out, "; "));
   if (result.interrupted) fmt::print("{}\n", yellow("interrupted: these are the rounds dealt until then"));
   fmt::print("{}\n", bold(fmt::format("{:<28} {:>20} {:>20} {:>11} {:>10} {:>9}", "wager", "staked", "players' net",
                                       "house edge", "std error", "std dev")));

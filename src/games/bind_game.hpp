@@ -12,6 +12,7 @@
 #include "games/bound_game.hpp"
 #include "games/course_shelf.hpp"
 #include "rulebook/binder.hpp"
+#include "rulebook/wager_names.hpp"
 #include "table/fast/fast_table.hpp"
 #include "table/log/live_table.hpp"
 #include "table/watch/watching_table.hpp"
@@ -125,18 +126,46 @@ struct RoundRulesOf<Game> {
   using Type = typename Game::RoundRules;
 };
 
+/// What lies at each spot, by the procedure's names of them.
+template <class BySpot>
+BySpot at_procedures_spots(const rulebook::GameRules& game, const BySpot& by_spot) {
+  BySpot out;
+  for (const auto& [spot, value] : by_spot) out.emplace(rulebook::procedures_name(game, spot), value);
+  return out;
+}
+
+/// The names that the file has for the spots of a procedure.
+template <kit::NamedEnum Spot>
+std::vector<std::string> spots_by_file(const rulebook::GameRules& game) {
+  std::vector<std::string> out;
+  for (const std::string_view spot : kit::names_of<Spot>()) out.push_back(rulebook::files_name(game, spot));
+  return out;
+}
+
 template <class Game>
 BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strategy_file) {
   static_assert(std::is_trivially_copyable_v<typename RoundRulesOf<Game>::Type>,
                 "what a round is dealt by is copied as it lies: keep strings and lists of any length apart");
-  rulebook::Binder binder(table_rules);
+  const bool renamed = rulebook::renames_wagers(table_rules.game);
+  // The procedure is bound in its own words; the sections that it then cites are those of the table.
+  std::shared_ptr<rulebook::TableRules> in_words;
+  if (renamed) in_words = std::make_shared<rulebook::TableRules>(rulebook::in_procedures_words(table_rules));
+  rulebook::TableRules& to_bind = renamed ? *in_words : table_rules;
+  rulebook::Binder binder(to_bind);
   const auto rules = std::make_shared<const typename Game::Rules>(binder);
   const auto strategy = std::make_shared<const typename Game::Strategy>(make_strategy<Game>(*rules, strategy_file));
   BoundGame game;
-  game.facts.card_wagers = table::bind_card_wagers(table_rules, kit::count_of<typename Game::Spot>, rules->shoe.deck);
+  game.facts.card_wagers = table::bind_card_wagers(to_bind, kit::count_of<typename Game::Spot>, rules->shoe.deck);
+  if (renamed) table_rules.clauses = in_words->clauses;
   game.rules = std::make_shared<const rulebook::TableRules>(std::move(table_rules));
   const auto& own_spots = kit::names_of<typename Game::Spot>();
   game.facts.spots.assign(own_spots.begin(), own_spots.end());
+  if (renamed) {
+    game.facts.named_by_file =
+        std::make_shared<const std::vector<std::string>>(spots_by_file<typename Game::Spot>(game.rules->game));
+    game.facts.spots.assign(game.facts.named_by_file->begin(), game.facts.named_by_file->end());
+  }
+  const auto on_table = game.rules;
   game.facts.pots = kit::names_of<table::PotOf<Game>>();
   for (std::size_t i = 0; i < game.facts.pots.size(); ++i)
     game.facts.carried_pots.push_back(table::is_carried<Game>(static_cast<table::PotOf<Game>>(i)));
@@ -156,33 +185,40 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   if constexpr (requires { &Game::no_such_place; }) game.facts.no_such_place = &Game::no_such_place;
   if constexpr (requires { Game::spans_rounds; }) game.facts.spans_rounds = Game::spans_rounds;
   if constexpr (requires { &Game::check_bets; }) {
-    game.facts.check_bets = [rules](const table::Carry& before, const table::Stakes& standing, const table::Stakes& now,
-                                    const table::Calls& calls) {
-      Game::check_bets(*rules, before, standing, now, calls);
+    game.facts.check_bets = [rules, on_table](const table::Carry& before, const table::Stakes& standing,
+                                              const table::Stakes& now, const table::Calls& calls) {
+      const auto& own = on_table->game;
+      Game::check_bets(*rules, before, at_procedures_spots(own, standing), at_procedures_spots(own, now),
+                       at_procedures_spots(own, calls));
     };
   }
   if constexpr (requires { &Game::check_plan; }) {
-    game.facts.check_plan = [rules](const table::Stakes& stakes) { Game::check_plan(*rules, stakes); };
+    game.facts.check_plan = [rules, on_table](const table::Stakes& stakes) {
+      Game::check_plan(*rules, at_procedures_spots(on_table->game, stakes));
+    };
   }
   if constexpr (requires { rules->units; }) game.facts.units = rules->units;
   if constexpr (requires { &Game::check_round; }) {
-    game.facts.check_round = [rules](const table::Carry& before, const std::map<table::Seat, table::Stakes>& stakes) {
-      Game::check_round(*rules, before, stakes);
+    game.facts.check_round = [rules, on_table](const table::Carry& before,
+                                               const std::map<table::Seat, table::Stakes>& stakes) {
+      auto own = stakes;
+      for (auto& [seat, of_seat] : own) of_seat = at_procedures_spots(on_table->game, of_seat);
+      Game::check_round(*rules, before, own);
     };
   }
   for (const auto what : Game::ends_with_shoe) game.facts.ends_with_shoe.push_back(kit::name_of(what));
   for (const auto spot : Game::one_bet) {
-    const std::string_view wager = rulebook::wager_of(kit::name_of(spot));
+    const std::string_view wager = rulebook::wager_of(game.facts.spots[kit::index_of(spot)]);
     const bool again = !game.one_bet.empty() && game.one_bet.back() == wager;
     if (!again && game.rules->offers(wager)) game.one_bet.push_back(wager);
   }
   if (game.facts.card_wagers != nullptr) {
     for (const table::CardWager& wager : *game.facts.card_wagers) game.facts.spots.push_back(wager.id);
   }
-  const auto held = game.rules;
+  const std::shared_ptr<const rulebook::TableRules> held = renamed ? in_words : on_table;
   const table::GameFacts facts = game.facts;
-  game.run = [held, rules, strategy, facts](table::Round& round, table::CertifiedShoe* shoe, table::ShoeUse use) {
-    table::LiveTable<Game> live(*held, facts, *strategy, round, shoe, use);
+  game.run = [on_table, rules, strategy, facts](table::Round& round, table::CertifiedShoe* shoe, table::ShoeUse use) {
+    table::LiveTable<Game> live(*on_table, facts, *strategy, round, shoe, use);
     return live.run([&] { Game::deal(live, *rules); });
   };
   if (facts.card_wagers != nullptr) {

@@ -25,6 +25,7 @@ std::vector<rulebook::Vocabulary> vocabularies() {
 }
 
 BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy) {
+  if (const std::string why = rules.not_dealt(); !why.empty()) throw kit::InputError("", why);
   if (strategy != nullptr && strategy->procedure != rules.game.procedure) {
     throw kit::InputError(strategy->name, fmt::format("is a strategy for “{}”, and {} is dealt by “{}”",
                                                       strategy->procedure, rules.game.id, rules.game.procedure));

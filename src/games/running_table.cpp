@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "kit/lookup.hpp"
+#include "table/together.hpp"
 
 namespace houseway::games {
 
@@ -95,7 +96,14 @@ void RunningTable::begin(Round opening) {
   shoe_number_ = number;
 }
 
+bool RunningTable::add_together(const table::Event& event) {
+  if (!table::answer_together(result_, event)) return false;
+  round_.log.push_back(event);
+  return true;
+}
+
 void RunningTable::add(table::Event event) {
+  if (add_together(event)) return;
   deal(longer(round_, std::move(event), result_, game_.rules->game), shoe_);
 }
 

@@ -42,6 +42,9 @@ class RunningTable {
   void begin(table::Round opening);
   /// The next event of the round.
   void add(table::Event event);
+  /// The same where it is a decision that the round asks for together with others, and waits for these still: nothing
+  /// is dealt over again. False, and nothing changes, where it is not.
+  bool add_together(const table::Event& event);
   [[nodiscard]] bool is_dealing() const { return result_.waiting.has_value(); }
   /// The round under way, else the last one.
   [[nodiscard]] const table::Round& round() const { return round_; }

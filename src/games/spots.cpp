@@ -3,11 +3,18 @@
 #include <algorithm>
 
 #include "kit/error.hpp"
+#include "rulebook/wager_names.hpp"
 
 namespace houseway::games {
 
 bool has_spot(const BoundGame& game, std::string_view spot) {
   return std::find(game.facts.spots.begin(), game.facts.spots.end(), spot) != game.facts.spots.end();
+}
+
+table::Stakes stakes_here(const BoundGame& game, const table::Stakes& stakes) {
+  table::Stakes out;
+  for (const auto& [spot, stake] : stakes) out.emplace(rulebook::files_name(game.rules->game, spot), stake);
+  return out;
 }
 
 std::string first_spot(const BoundGame& game, const std::string& wager) {

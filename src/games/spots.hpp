@@ -10,6 +10,9 @@ namespace houseway::games {
 
 bool has_spot(const BoundGame& game, std::string_view spot);
 
+/// The stakes of a strategy file, which is written for the procedure, by this table's names of the places.
+table::Stakes stakes_here(const BoundGame& game, const table::Stakes& stakes);
+
 /// A place to show where a wager can lie: its own, else the first of its positions.
 std::string first_spot(const BoundGame& game, const std::string& wager);
 

@@ -63,10 +63,12 @@ inline constexpr std::array<RunTops, 2> asia_runs{run_tops(WheelRank::lowest), r
   unsigned thrice = 0;
   unsigned suits = 0;
   bool joker = false;
+  bool paired = false;  // whatever the joker is
   for (const Card card : cards) {
     const bool is_joker = card.is_joker();
     const unsigned bit = is_joker ? ace : 1u << static_cast<unsigned>(card.rank());
     joker = joker || is_joker;
+    paired = paired || (!is_joker && (natural & bit) != 0);
     natural |= is_joker ? 0 : bit;
     suits |= is_joker ? 0 : 1u << static_cast<unsigned>(card.suit());
     thrice |= twice & bit;
@@ -74,9 +76,10 @@ inline constexpr std::array<RunTops, 2> asia_runs{run_tops(WheelRank::lowest), r
     once |= bit;
   }
   const auto set = [](unsigned bits) { return RankSet::from_bits(bits); };
-  if (std::popcount(natural) + (joker ? 1 : 0) == 4) {
+  const auto several = [](unsigned bits) { return (bits & (bits - 1)) != 0; };
+  if (!paired) {
     const unsigned run = detail::asia_runs[kit::index_of(wheel)][natural];
-    const bool suited = std::has_single_bit(suits);
+    const bool suited = !several(suits);
     if (run != 0) {
       const Rank top = static_cast<Rank>(run - 1);
       if (suited && top == Rank::ace) return AsiaValue::of(royal_flush, Rank::ace);
@@ -87,10 +90,10 @@ inline constexpr std::array<RunTops, 2> asia_runs{run_tops(WheelRank::lowest), r
       return AsiaValue::of(flush, set(natural | (joker ? std::bit_floor(missing) : 0)));
     }
   }
-  if (std::has_single_bit(once))
+  if (!several(once))
     return once == ace ? AsiaValue::of(four_aces, Rank::ace) : AsiaValue::of(four_of_a_kind, set(once));
   if (thrice != 0) return AsiaValue::of(three_of_a_kind, set(thrice), set(once & ~thrice));
-  if (std::popcount(twice) == 2) return AsiaValue::of(two_pair, set(twice));
+  if (several(twice)) return AsiaValue::of(two_pair, set(twice));
   if (twice != 0) return AsiaValue::of(pair, set(twice), set(once & ~twice));
   return AsiaValue::of(high_card, set(once));
 }

@@ -9,6 +9,7 @@
 
 #include "hands/asia_poker.hpp"
 #include "hands/seven_cards.hpp"
+#include "hands/way_rules.hpp"
 
 /// The house way of Asia poker: the fixed way in which seven cards are set into three hands, as rules.
 namespace houseway::hands {
@@ -179,18 +180,13 @@ class AsiaWay {
   [[nodiscard]] [[gnu::noinline]] constexpr AsiaParts parts(const std::array<Card, 7>& as_dealt) const {
     const std::array<Card, 7> cards = detail::sorted(as_dealt);
     const detail::HeldRanks held(cards);
-    const std::size_t shape = kit::index_of(held.shape());
     const std::array<Rank, 3> sets = held.sets();
     const unsigned others = held.held[0] & ~held.held[1];
-    const auto bit = [](Rank rank) { return 1u << static_cast<unsigned>(rank); };
     const unsigned runs = detail::runs_begin(held.natural, held.joker);
     const bool may_make = runs != 0 || held.most_suited + (held.joker ? 1 : 0) >= 4;
-    for (std::size_t i = begin_[shape]; i < begin_[shape + 1]; ++i) {
-      const Ready& rule = rules_[i];
-      if ((rule.first & bit(sets[0])) == 0 || (rule.second & bit(sets[1])) == 0) continue;
-      if (rule.holds_any != 0 && (rule.holds_any & others) == 0) continue;
-      if ((rule.holds_all & others) != rule.holds_all) continue;
-      if (rule.makes != 0) {
+    for (const Ready& rule : rules_.of(held.shape())) {
+      if (!rule.when.hold(sets, others)) continue;
+      if (rule.when.makes != 0) {
         const auto best = may_make ? best_left(cards, rule, runs) : std::nullopt;
         if (!best) continue;
         if (rule.best_left) return *best;
@@ -208,11 +204,7 @@ class AsiaWay {
 
  private:
   struct Ready {
-    std::uint16_t first;
-    std::uint16_t second;
-    std::uint16_t holds_any;
-    std::uint16_t holds_all;
-    std::uint16_t makes;
+    WayConditions when;
     bool best_left = false;
     Rank medium_from = Rank::two;
     Rank low_from = Rank::two;
@@ -295,7 +287,7 @@ class AsiaWay {
       if (!best.is_below(way.key)) continue;
       if ((!way.paired && way.lead < rule.medium_from) || way.low < rule.low_from) continue;
       const AsiaCategory made = asia_value(kept_of(cards, which), wheel_).category();
-      if ((rule.makes >> kit::index_of(made) & 1) != 0) best.offer(way.key, which, way.low);
+      if ((rule.when.makes >> kit::index_of(made) & 1) != 0) best.offer(way.key, which, way.low);
     }
   }
 
@@ -350,8 +342,7 @@ class AsiaWay {
   }
 
   WheelRank wheel_ = WheelRank::second_highest;
-  std::array<Ready, most_rules> rules_{};  ///< of one shape after the other
-  std::array<std::uint16_t, kit::count_of<SevenCardShape> + 1> begin_{};
+  RulesByShape<Ready, most_rules> rules_;
 };
 
 }  // namespace houseway::hands

@@ -9,6 +9,7 @@
 
 #include "hands/pai_gow.hpp"
 #include "hands/seven_cards.hpp"
+#include "hands/way_rules.hpp"
 
 /// The house way of pai gow poker: the fixed way in which seven cards are set, as rules.
 namespace houseway::hands {
@@ -58,7 +59,6 @@ class HouseWay {
     using detail::highest_bit;
     using detail::Two;
     const detail::HeldRanks held(cards);
-    const std::size_t shape = kit::index_of(held.shape());
     const std::array<Rank, 3> sets = held.sets();
     const unsigned others = held.held[0] & ~held.held[1];
     const auto bit = [](Rank rank) { return 1u << static_cast<unsigned>(rank); };
@@ -67,17 +67,14 @@ class HouseWay {
       if ((held.held[2] & bit(rank)) == 0) return detail::cards_of(cards, bit(rank));
       return detail::best_of_ranks(cards, order_, rank, rank);
     };
-    for (std::size_t i = begin_[shape]; i < begin_[shape + 1]; ++i) {
-      const Ready& rule = rules_[i];
-      if ((rule.first & bit(sets[0])) == 0 || (rule.second & bit(sets[1])) == 0) continue;
-      if (rule.holds_any != 0 && (rule.holds_any & others) == 0) continue;
-      if ((rule.holds_all & others) != rule.holds_all) continue;
+    for (const Ready& rule : rules_.of(held.shape())) {
+      if (!rule.when.hold(sets, others)) continue;
       std::optional<Two> low;
-      if (rule.makes != 0) {
+      if (rule.when.makes != 0) {
         if (!held.runs_or_suits()) continue;
         const auto best = detail::best_setting(cards, order_, [&](const Two& two, const Setting* set) {
           if (set == nullptr) return held.leaves_different(two);
-          return (rule.makes >> kit::index_of(set->high.category()) & 1) != 0;
+          return (rule.when.makes >> kit::index_of(set->high.category()) & 1) != 0;
         });
         if (!best) continue;
         if (rule.low == LowChoice::best_left) low = best;
@@ -124,11 +121,7 @@ class HouseWay {
 
  private:
   struct Ready {
-    std::uint16_t first;
-    std::uint16_t second;
-    std::uint16_t holds_any;
-    std::uint16_t holds_all;
-    std::uint16_t makes;
+    WayConditions when;
     LowChoice low = LowChoice::two_best_others;
     bool may_foul = false;
 
@@ -136,8 +129,7 @@ class HouseWay {
   };
 
   HighOrder order_;
-  std::array<Ready, most_rules> rules_{};  ///< of one shape after the other
-  std::array<std::uint16_t, kit::count_of<SevenCardShape> + 1> begin_{};
+  RulesByShape<Ready, most_rules> rules_;
 };
 
 }  // namespace houseway::hands

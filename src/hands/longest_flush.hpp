@@ -14,6 +14,8 @@
 /// Hands that are worth their longest flush: more cards of one suit win, and of as many the higher ranks.
 namespace houseway::hands {
 
+class FlushValue;
+
 /// The ranks that a hand holds in each suit.
 class BySuit {
  public:
@@ -32,6 +34,9 @@ class BySuit {
     a.bits_ |= b.bits_;
     return a;
   }
+
+  /// What the longest flush is worth, of seven cards at most: all suits are counted at once.
+  [[nodiscard]] constexpr FlushValue longest_flush() const;
 
   /// The longest row of ranks that follow each other in one suit. The ace is high and, where it may, low below the
   /// deuce.
@@ -79,10 +84,17 @@ class FlushValue {
   std::uint16_t bits_ = 0;  ///< seven is the longest that three bits above the ranks can say
 };
 
-[[nodiscard]] constexpr FlushValue longest_flush(const BySuit& hand) {
-  return std::max(std::max(FlushValue(hand[0]), FlushValue(hand[1])),
-                  std::max(FlushValue(hand[2]), FlushValue(hand[3])));
+constexpr FlushValue BySuit::longest_flush() const {
+  std::uint64_t sizes = bits_ - (bits_ >> 1 & 0x5555'5555'5555'5555);
+  sizes = (sizes & 0x3333'3333'3333'3333) + (sizes >> 2 & 0x3333'3333'3333'3333);
+  sizes = (sizes + (sizes >> 4)) & 0x0f0f'0f0f'0f0f'0f0f;
+  sizes = (sizes + (sizes >> 8)) & 0x00ff'00ff'00ff'00ff;
+  const std::uint64_t values = sizes << kit::rank_count | bits_;
+  const auto of = [&](unsigned suit) { return static_cast<std::uint16_t>(values >> (lane * suit)); };
+  return FlushValue::from_bits(std::max(std::max(of(0), of(1)), std::max(of(2), of(3))));
 }
+
+[[nodiscard]] constexpr FlushValue longest_flush(const BySuit& hand) { return hand.longest_flush(); }
 [[nodiscard]] constexpr FlushValue longest_flush(const std::array<Card, 7>& cards) {
   return longest_flush(BySuit(cards));
 }

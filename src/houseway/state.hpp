@@ -39,6 +39,9 @@ struct Prompt {
   std::optional<Cents> least = {};  ///< that may be bet, if anything is
   std::optional<Cents> most = {};
   std::string text = {};  ///< in words
+  /// Where several decide under one clock, in any order: all who may. The choices are those of the seat that looks,
+  /// else of the first.
+  std::vector<int> seats = {};
 };
 
 struct SeenCard {
@@ -133,7 +136,7 @@ struct State {
   std::optional<Prompt> waiting = {};
   std::vector<Hand> hands = {};
   std::vector<std::string> thrown = {};  ///< rolls and spins
-  std::vector<SeatState> seats = {};     ///< of those that take part
+  std::vector<SeatState> seats = {};     ///< of those that take part, by their numbers
   std::vector<Settlement> settlements = {};
   std::vector<std::string> notes = {};  ///< irregularities, and what was done about them
   bool voided = false;

@@ -82,8 +82,9 @@ void Table::Felt::take(const Event& event) {
   }
   if (std::holds_alternative<event::NextRound>(event) || std::holds_alternative<event::Deal>(event) ||
       std::holds_alternative<event::Working>(event))
-    throw InputError("", fmt::format("a round is under way: it waits for {}", prompt_->text));
-  keep([&] { table_.add(to_log(event)); });
+    throw InputError("", fmt::format("a round is under way: it waits for {}", table_.result().waiting->text()));
+  const table::Event line = to_log(event);
+  if (!table_.add_together(line)) keep([&] { table_.add(line); });
 }
 
 void Table::Felt::take_between_rounds(const Event& event) {
@@ -269,7 +270,9 @@ State Table::Felt::state(Viewer viewer) const {
     state.waiting = Prompt{.wanted = Wanted::next_round, .text = "the next round"};
     return state;
   }
-  state.waiting = seen_by(*prompt_, state.hands, viewer);
+  const table::Prompt& waiting = *result.waiting;
+  const Prompt prompt = waiting.together.empty() ? *prompt_ : prompt_together(waiting, viewer.seat);
+  state.waiting = seen_by(prompt, state.hands, viewer);
   state.calls = calls_in(table_, {result.phase});
   return state;
 }

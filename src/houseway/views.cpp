@@ -43,10 +43,40 @@ std::uint32_t cards_of_each(const games::RunningTable& table, std::uint32_t hand
   return 0;
 }
 
+Choice choice_of(const table::Question::Choice& choice) {
+  Choice out{.action = choice.action, .adds = {}, .less_allowed = choice.most.has_value()};
+  for (const auto& [spot, amount] : choice.raises) out.adds += amount;
+  return out;
+}
+
 }  // namespace
+
+Prompt prompt_together(const table::Prompt& waiting, int seat) {
+  const auto& open = waiting.together;
+  const auto own =
+      std::find_if(open.begin(), open.end(), [&](const table::Question& q) { return q.hand.seat.number() == seat; });
+  const table::Question& question = own == open.end() ? open.front() : *own;
+  Prompt prompt;
+  prompt.wanted = Wanted::choice;
+  prompt.seat = question.hand.seat.number();
+  prompt.place = question.hand.text();
+  for (const table::Question::Choice& choice : question.choices) prompt.choices.push_back(choice_of(choice));
+  prompt.advice = question.advice;
+  for (const table::Question& each : open) {
+    const int asked = each.hand.seat.number();
+    if (prompt.seats.empty() || prompt.seats.back() != asked) prompt.seats.push_back(asked);
+  }
+  table::Prompt own_first;
+  own_first.kind = waiting.kind;
+  own_first.together = {question};
+  own_first.ask_first();
+  prompt.text = own_first.text();  // as the seat that looks hears it
+  return prompt;
+}
 
 Prompt prompt_of(const games::RunningTable& table) {
   const table::Prompt& waiting = *table.result().waiting;
+  if (!waiting.together.empty()) return prompt_together(waiting, 0);
   Prompt prompt;
   prompt.wanted = wanted_of(waiting.kind);
   if (waiting.seat) prompt.seat = waiting.seat->number();

@@ -10,6 +10,8 @@ namespace houseway {
 
 /// What the round waits for, with the amounts that go with each choice. Throws where the program is at fault.
 Prompt prompt_of(const games::RunningTable& table);
+/// The same of a round that asks many together: what this seat is asked, else the first of them.
+Prompt prompt_together(const table::Prompt& waiting, int seat);
 /// The same as others than the seat asked may hear it, who see these hands. The advice is for the seat alone; where its
 /// cards are hidden its choices could tell of them.
 Prompt seen_by(Prompt prompt, const std::vector<Hand>& hands, Viewer viewer);

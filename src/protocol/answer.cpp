@@ -107,15 +107,12 @@ Json json_of(const Prompt& prompt) {
   if (prompt.cards != 0) out["cards"] = prompt.cards;
   put(out, "least_cents", prompt.least);
   put(out, "most_cents", prompt.most);
+  if (!prompt.seats.empty()) out["seats"] = prompt.seats;
   return out;
 }
 
-Json seat_json(const DrivenTable& table, const State& state, int seat) {
+Json seat_json(const DrivenTable& table, const State& state, int seat, const SeatState& there) {
   Json out{{"seat", seat}, {"purse_cents", table.purse(seat, state).count()}};
-  SeatState there;
-  for (const SeatState& each : state.seats) {
-    if (each.seat == seat) there = each;
-  }
   out["net_cents"] = there.net.count();
   out["stakes"] = list(there.stakes);
   if (there.owed) out["owed_cents"] = there.owed.count();
@@ -156,7 +153,12 @@ Json state_json(const DrivenTable& table, const State& state) {
   out["hands"] = list(state.hands);
   out["thrown"] = state.thrown;
   out["seats"] = Json::array();
-  for (int seat = 1; seat <= table.seats(); ++seat) out["seats"].push_back(seat_json(table, state, seat));
+  const SeatState nothing;
+  auto next = state.seats.begin();
+  for (int seat = 1; seat <= table.seats(); ++seat) {
+    const bool takes_part = next != state.seats.end() && next->seat == seat;
+    out["seats"].push_back(seat_json(table, state, seat, takes_part ? *next++ : nothing));
+  }
   out["settlements"] = list(state.settlements);
   out["notes"] = state.notes;
   out["voided"] = state.voided;

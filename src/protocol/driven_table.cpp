@@ -10,8 +10,9 @@ namespace houseway::protocol {
 namespace {
 
 const SeatState* seat_in(const State& state, int seat) {
-  const auto at = std::find_if(state.seats.begin(), state.seats.end(), [&](const auto& s) { return s.seat == seat; });
-  return at == state.seats.end() ? nullptr : &*at;
+  const auto at = std::lower_bound(state.seats.begin(), state.seats.end(), seat,
+                                   [](const SeatState& s, int number) { return s.seat < number; });
+  return at == state.seats.end() || at->seat != seat ? nullptr : &*at;
 }
 
 Cents lies_at(const State& state, int seat, const std::string& spot) {
@@ -85,7 +86,7 @@ void DrivenTable::check_purse(const Event& event) const {
   }
   const auto* act = std::get_if<event::Act>(&event);
   if (act == nullptr) return;
-  const State now = table_.state(surveillance);
+  const State now = table_.state({act->seat, true});
   if (!now.waiting || now.waiting->seat != act->seat) return;
   for (const Choice& choice : now.waiting->choices) {
     if (choice.action == act->action) return pay(act->seat, act->amount.value_or(choice.adds), now);
@@ -131,11 +132,19 @@ void DrivenTable::leave(int seat) {
   play_for_absent();
 }
 
+/// Who is asked and has left; 0: nobody.
+int DrivenTable::absent_of(const Prompt& prompt) const {
+  if (prompt.seats.empty()) return prompt.seat != 0 && has_left(prompt.seat) ? prompt.seat : 0;
+  const auto at = std::find_if(prompt.seats.begin(), prompt.seats.end(), [&](int seat) { return has_left(seat); });
+  return at == prompt.seats.end() ? 0 : *at;
+}
+
 void DrivenTable::play_for_absent() {
   if (std::none_of(left_.begin(), left_.end(), [](bool left) { return left; })) return;
   for (State now = table_.state(surveillance); now.stage == Stage::round; now = table_.state(surveillance)) {
-    if (now.waiting->seat == 0 || !has_left(now.waiting->seat)) return;
-    step(in_absence(*now.waiting));
+    const int absent = absent_of(*now.waiting);
+    if (absent == 0) return;
+    step(in_absence(*table_.state({absent, true}).waiting));
   }
   for (int seat = 1; seat <= seats(); ++seat) {
     if (has_left(seat)) take_down(seat);

@@ -57,6 +57,7 @@ class DrivenTable {
   void pay(int seat, Cents takes, const State& now) const;
   void step(const Event& event);
   void clear_away();
+  [[nodiscard]] int absent_of(const Prompt& prompt) const;
   void play_for_absent();
   void take_down(int seat);
   void end(int seat, const State& now);

@@ -23,6 +23,18 @@ std::string allowed_text(const Option& option, std::string_view otherwise) {
   return ways.empty() ? std::string(otherwise) : kit::one_of(ways);
 }
 
+std::string not_dealt_text(const GameRules& game) {
+  return fmt::format("{} is not dealt: {}", game.id, game.not_dealt);
+}
+
+std::string not_dealt_text(const GameRules& game, const Wager& wager) {
+  return fmt::format("{} of {} is not dealt: {}", wager.id, game.id, wager.not_dealt);
+}
+
+std::string another_name(const Wager& wager) {
+  return fmt::format("“{}” is another name for “{}”: use that", wager.id, wager.laid_as);
+}
+
 std::string limit_text(const Limit& limit) {
   std::string out;
   const auto add = [&](const std::string& words) { out += (out.empty() ? "" : ", ") + words; };
@@ -31,10 +43,13 @@ std::string limit_text(const Limit& limit) {
     const std::string over = limit.over > 1 ? fmt::format("/{}", limit.over) : "";
     add(fmt::format("{} {}{} x {}", limit.exact ? "exactly" : "at most", limit.times, over, limit.of));
   }
-  if (!limit.together.empty()) add(fmt::format("with {} at most the maximum of that one", limit.together));
+  if (!limit.together.empty())
+    add(fmt::format("with {} at most {}", limit.together,
+                    limit.most_option.empty() ? "the maximum of that one" : limit.most_option));
   if (limit.least) add("at least " + limit.least->text());
   if (limit.multiple) add("in steps of " + limit.multiple->text());
   if (limit.most) add("at most " + limit.most->text());
+  if (!limit.most_option.empty() && limit.together.empty()) add("at most " + limit.most_option);
   return out;
 }
 
@@ -43,7 +58,9 @@ std::string limit_text(const PayoutLimit& limit) {
                      limit.at_minimum.empty() ? "" : ", or what can be won at the minimums if that is more,",
                      fmt::join(limit.wagers, ", "),
                      limit.outcomes.empty() ? " together" : fmt::format(": {}", fmt::join(limit.outcomes, ", ")),
-                     limit.per == LimitPer::round ? ", for all players of a round" : "") +
+                     limit.per == LimitPer::round           ? ", for all players of a round"
+                     : limit.per == LimitPer::round_in_turn ? ", for all players of a round in turn"
+                                                            : "") +
          (limit.shared_in ? fmt::format(", shared to the nearest {}", limit.shared_in->text()) : "");
 }
 

@@ -14,6 +14,13 @@ std::string condition_text(const Condition& when);
 /// "none or 50000 or more": what may be chosen for an option; `otherwise` where it has neither words nor numbers.
 std::string allowed_text(const Option& option, std::string_view otherwise);
 
+/// "co/blackjack is not dealt: …", "lucky-lucky of co/blackjack is not dealt: …".
+std::string not_dealt_text(const GameRules& game);
+std::string not_dealt_text(const GameRules& game, const Wager& wager);
+
+/// "“multiple-action-hand-2” is another name for “multiple-action:2”: use that".
+std::string another_name(const Wager& wager);
+
 /// "at most 2 x ante": what the limit asks of its wager.
 std::string limit_text(const Limit& limit);
 

@@ -8,6 +8,8 @@
 
 #include "kit/error.hpp"
 #include "rulebook/added_wagers.hpp"
+#include "rulebook/validate_rules.hpp"
+#include "rulebook/wager_names.hpp"
 
 namespace houseway::rulebook {
 
@@ -86,12 +88,17 @@ void inherit_unnamed(std::vector<Item>& own, const std::vector<Item>& base, cons
   own = std::move(merged);
 }
 
-/// Wagers that this file leaves out are not spoken of by what it takes over.
+/// Wagers and options that this file leaves out are not spoken of by what it takes over.
 void forget_dropped(GameRules& game) {
-  const auto dropped = [&](const std::string& wager) {
-    return game.wager(wager) == nullptr && std::find(game.drop.begin(), game.drop.end(), wager) != game.drop.end();
+  const auto named = [&](const std::string& id) {
+    return std::find(game.drop.begin(), game.drop.end(), id) != game.drop.end();
   };
+  const auto dropped = [&](const std::string& wager) { return game.wager(wager) == nullptr && named(wager); };
   for (Wager& wager : game.wagers) std::erase_if(wager.needs, dropped);
+  std::erase_if(game.limits, [&](const Limit& limit) { return dropped(limit.wager); });
+  std::erase_if(game.constraints, [&](const Constraint& constraint) {
+    return game.option(constraint.option) == nullptr && named(constraint.option);
+  });
   for (PayoutLimit& limit : game.payout_limits) {
     std::erase_if(limit.wagers, dropped);
     std::erase_if(limit.at_minimum,
@@ -102,9 +109,27 @@ void forget_dropped(GameRules& game) {
   });
 }
 
-void inherit_game(GameRules& game, const GameRules& base) {
+/// Where a wager stands: the name of it that the procedure knows.
+const std::string& spot_of(const Wager& wager) { return wager.spot.empty() ? wager.id : wager.spot; }
+
+/// A wager at the spot of one of the base is that one by another name: what the base says of it holds for this one.
+GameRules by_own_names(GameRules base, const GameRules& game) {
+  for (const Wager& own : game.wagers) {
+    if (own.spot.empty()) continue;
+    const auto there = std::find_if(base.wagers.begin(), base.wagers.end(),
+                                    [&](const Wager& wager) { return spot_of(wager) == own.spot; });
+    if (there != base.wagers.end()) rename_wager(base, std::string(there->id), own.id);
+  }
+  return base;
+}
+
+void inherit_game(GameRules& game, const GameRules& named_otherwise) {
+  const GameRules base = by_own_names(named_otherwise, game);
   if (game.title.empty()) game.title = base.title;
-  if (game.procedure.empty()) game.procedure = base.procedure;
+  if (game.procedure.empty() && game.not_dealt.empty()) {
+    game.procedure = base.procedure;
+    game.not_dealt = base.not_dealt;
+  }
   if (game.seats == 0) {
     game.seats = base.seats;
     game.seats_cite = base.seats_cite;
@@ -169,9 +194,12 @@ Rulebook::Rulebook(const std::vector<SourceFile>& files, const std::vector<Vocab
   for (const Vocabulary& vocabulary : vocabularies)
     by_procedure[vocabulary.procedure] = std::make_shared<const Vocabulary>(vocabulary);
   for (auto& [id, game] : games_) {
-    game.vocabulary = by_procedure[game.procedure];
-    if (adds_wagers(game) && game.vocabulary != nullptr) {
+    game.vocabulary = game.not_dealt.empty() ? by_procedure[game.procedure] : std::make_shared<const Vocabulary>();
+    const bool own_words = adds_wagers(game) || renames_wagers(game);
+    if (own_words && game.vocabulary != nullptr && game.not_dealt.empty()) {
+      need_spots(game, *game.vocabulary);
       auto vocabulary = std::make_shared<Vocabulary>(*game.vocabulary);
+      by_files_names(game, *vocabulary);
       add_words_of_wagers(game, *vocabulary);
       game.vocabulary = std::move(vocabulary);
     }

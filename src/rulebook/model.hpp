@@ -86,6 +86,9 @@ struct Wager {
   std::string stake_option;    ///< the option by which the table fixes that amount
   int parts = 1;               ///< equal wagers laid as one: the stake must divide
   bool bank = false;           ///< only the player who banks the round makes it
+  std::string spot;            ///< what the procedure calls it, where that is not its id
+  std::string laid_as;         ///< it is only another name for this wager, or for a place of it
+  std::string not_dealt;       ///< why no table of ours deals it: what the text does not say
   Standing standing;
   std::optional<CardRule> on_cards;  ///< of a wager that the procedure knows nothing of
   Condition when;
@@ -112,15 +115,17 @@ struct Limit {
   std::optional<Cents> multiple;
   std::optional<Cents> least;
   std::optional<Cents> most;
-  std::string together;     ///< the wager with which it shares the posted maximum of that one
+  std::string most_option;  ///< the option by which the house sets the most, in dollars; a word there: no such bound
+  /// The wager with which it shares the posted maximum of that one, or that maximum of the house where there is one.
+  std::string together;
   std::int64_t beyond = 0;  ///< what it may be on top where that one is at its maximum: hundredths of a percent of it
   Condition when;
   std::string cite;
 };
 
-/// Whose winnings a payout limit adds up: those of one seat, in the order in which they are paid, or those of all
-/// seats, who then share it in proportion.
-HOUSEWAY_ENUM(LimitPer, seat, round)
+/// Whose winnings a payout limit adds up: those of one seat, in the order in which they are paid; those of all seats,
+/// who then share it in proportion; or those of all seats, in the order in which they are paid.
+HOUSEWAY_ENUM(LimitPer, seat, round, round_in_turn)
 
 /// The most that some wagers win together in a round: an amount, or what one player could win at the table's minimums
 /// if that is more. Stakes that come back are not counted. With an option it is the least that a licensee may file
@@ -216,6 +221,7 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
 /// stand_hand             the seat gets no more cards: its hands stand as they are, its wagers stay
+/// automatic_action       the clock has run out: a hand that has not decided takes the first of its choices
 /// deal_late              the hand that was passed over gets its card when the others of this phase have theirs
 /// shuffle_discards       the cards in the rack are shuffled and the round goes on with them
 /// shuffle_discards_and_burn  the same, and one of them is burned first
@@ -226,8 +232,9 @@ HOUSEWAY_ENUM(Remedy, void_round, void_and_reshuffle, void_and_remove_deck, void
               forfeit_wager, discard_card, discard_and_reopen, discard_and_close, use_as_next_card, dealer_next_card,
               first_of_next_round, next_card_or_held, next_card_or_discard, next_card_or_phantom, phantom_round,
               void_and_repeat, relaunch, pass_dice, roll_without_line, skip_burn, burn_exposed_card, reshuffle,
-              remove_deck, set_house_way, forfeit_main, return_excess, refuse_wager, accept, stand_hand, deal_late,
-              shuffle_discards, shuffle_discards_and_burn, without_reader, pay_as_stated, record)
+              remove_deck, set_house_way, forfeit_main, return_excess, refuse_wager, accept, stand_hand,
+              automatic_action, deal_late, shuffle_discards, shuffle_discards_and_burn, without_reader, pay_as_stated,
+              record)
 
 struct Irregularity {
   std::string id;
@@ -263,7 +270,8 @@ struct GameRules {
   std::string id;  ///< "ma/casino-war"
   std::string file;
   std::string title;
-  std::string procedure;
+  std::string procedure;  ///< empty where the game is not dealt
+  std::string not_dealt;  ///< why: what the text does not say
   std::vector<std::string> extends;
   std::vector<std::string> drop;  ///< of what it extends, the ids that it does not take over
   std::string source;

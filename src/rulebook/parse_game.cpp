@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <set>
 
@@ -113,6 +114,16 @@ Wager read_wager(TomlReader& toml) {
   wager.stake_option = toml.text_or("stake-option", "");
   wager.parts = static_cast<int>(toml.number_or("parts", 1));
   wager.bank = toml.flag_or("bank", false);
+  wager.spot = toml.text_or("spot", "");
+  wager.laid_as = toml.text_or("laid-as", "");
+  wager.not_dealt = toml.text_or("not-dealt", "");
+  if (toml.has("not-dealt") && wager.not_dealt.empty())
+    toml.fail("not-dealt", "is empty: say what the text leaves out");
+  const std::array said{&wager.spot, &wager.laid_as, &wager.not_dealt};
+  if (std::count_if(said.begin(), said.end(), [](const std::string* words) { return !words->empty(); }) > 1)
+    toml.fail("spot",
+              "one of spot, laid-as and not-dealt: it is dealt by another name, is another name, or is not dealt");
+  if (wager.spot == wager.id) toml.fail("spot", "is the wager's own id: leave it out");
   if (wager.parts < 1 || wager.parts > 100) toml.fail("parts", "takes a number from 1 to 100");
   if (belongs_to_another(wager.kind) && wager.needs.empty())
     toml.fail("needs", "is missing: a decision or a bonus names the wagers that it belongs to");
@@ -120,6 +131,8 @@ Wager read_wager(TomlReader& toml) {
   wager.standing = read_standing(toml);
   if (toml.knows("looks-at")) {
     wager.on_cards = read_card_rule(toml);
+    if (std::any_of(said.begin(), said.end(), [](const std::string* words) { return !words->empty(); }))
+      toml.fail("looks-at", "is for a wager that this file alone deals: without spot, laid-as and not-dealt");
     if (wager.kind != WagerKind::side && wager.kind != WagerKind::progressive)
       toml.fail("kind", "a wager that looks at cards is a side or a progressive wager");
   }
@@ -127,9 +140,11 @@ Wager read_wager(TomlReader& toml) {
   return wager;
 }
 
-Limit read_limit(TomlReader& toml) {
+/// One limit for each of the wagers that it is for.
+std::vector<Limit> read_limits(TomlReader& toml) {
   Limit limit;
-  limit.wager = toml.text("wager");
+  const std::vector<std::string> wagers = toml.words("wager");
+  if (wagers.empty()) toml.fail("wager", "is missing");
   limit.required = toml.flag_or("required", false);
   limit.exact = toml.has("exactly");
   limit.times = toml.number_within(limit.exact ? "exactly" : "at-most", 1, 1000, 0);
@@ -141,15 +156,22 @@ Limit read_limit(TomlReader& toml) {
   limit.cite = toml.text("cite");
   limit.least = toml.optional_money("least");
   limit.most = toml.optional_money("most");
+  limit.most_option = toml.text_or("most-option", "");
   limit.together = toml.text_or("together-with", "");
   limit.beyond = toml.percent_or("beyond", 0);
   if (limit.of.empty() != (limit.times <= 0)) toml.fail("at-most", "goes with times: at-most = N, times = \"WAGER\"");
-  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && !limit.multiple && limit.together.empty()) {
-    toml.fail("wager",
-              "a limit needs one of at-most or exactly and times, least, most, multiple-of, together-with, required");
+  if (!limit.required && limit.of.empty() && !limit.least && !limit.most && limit.most_option.empty() &&
+      !limit.multiple && limit.together.empty()) {
+    toml.fail(
+        "wager",
+        "a limit needs one of at-most or exactly and times, least, most, most-option, multiple-of, together-with, "
+        "required");
   }
   if (limit.multiple && *limit.multiple <= Cents{}) toml.fail("multiple-of", "takes an amount above zero");
-  return limit;
+  if (limit.most && !limit.most_option.empty()) toml.fail("most-option", "goes without most");
+  std::vector<Limit> limits(wagers.size(), limit);
+  for (std::size_t i = 0; i < wagers.size(); ++i) limits[i].wager = wagers[i];
+  return limits;
 }
 
 /// How many least stakes lie on each wager when most is won; `at-minimum = { bet = 3, down-bet = { flush = 3 } }`.
@@ -330,7 +352,10 @@ GameRules parse_game(const SourceFile& source) {
   game.extends = toml.words("extends");
   const bool extends = !game.extends.empty();
   game.title = extends ? toml.text_or("title", "") : toml.text("title");
-  game.procedure = extends ? toml.text_or("procedure", "") : toml.text("procedure");
+  game.not_dealt = toml.text_or("not-dealt", "");
+  const bool dealt = !toml.has("not-dealt");
+  game.procedure = extends || !dealt ? toml.text_or("procedure", "") : toml.text("procedure");
+  if (!dealt && game.not_dealt.empty()) toml.fail("not-dealt", "is empty: say what the text leaves out");
   game.source = toml.text("source");
   game.seats = static_cast<int>(toml.number_within("seats", 1, 1000, extends ? 0 : 7));
   game.seats_cite = toml.text_or("seats-cite", "");
@@ -342,7 +367,9 @@ GameRules parse_game(const SourceFile& source) {
   });
   toml.each("constraint", [&](TomlReader& constraint) { game.constraints.push_back(read_constraint(constraint)); });
   toml.each("wager", [&](TomlReader& wager) { game.wagers.push_back(read_wager(wager)); });
-  toml.each("limit", [&](TomlReader& limit) { game.limits.push_back(read_limit(limit)); });
+  toml.each("limit", [&](TomlReader& each) {
+    for (Limit& limit : read_limits(each)) game.limits.push_back(std::move(limit));
+  });
   toml.each("payout-limit", [&](TomlReader& limit) { game.payout_limits.push_back(read_payout_limit(limit)); });
   toml.each("paytable", [&](TomlReader& table) { game.paytables.push_back(read_paytable(table)); });
   toml.each("meter", [&](TomlReader& meter) { game.meters.push_back(read_meter(meter)); });

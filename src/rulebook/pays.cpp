@@ -135,9 +135,12 @@ std::optional<Pays> on_part(std::string_view text) {
 
 /// Payments that only the procedure can reckon, in the words of the texts.
 bool is_reckoned(std::string_view text) {
-  constexpr std::array<std::string_view, 5> words{
-      "RNG multiplier shown on reader board x wager", "wager times displayed multiplier",
-      "3 to 2 or 6 to 5 as the table pays", "streak unchanged, wager stays", "reckoned"};
+  constexpr std::array<std::string_view, 6> words{"RNG multiplier shown on reader board x wager",
+                                                  "wager times displayed multiplier",
+                                                  "3 to 2 or 6 to 5 as the table pays",
+                                                  "streak unchanged, wager stays",
+                                                  "wheel section (values not stated)",
+                                                  "reckoned"};
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 

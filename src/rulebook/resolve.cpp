@@ -51,6 +51,7 @@ class Resolver {
     take_off_meters();
     const Resolving money{config_, rules_, violations_};
     fix_stakes(money);
+    set_house_maximum(money);
     check_limits(money);
     set_payout_limits(money);
     set_meters(money);
@@ -202,9 +203,9 @@ class Resolver {
     if (constraint.option.empty()) return;
     const std::string& value = rules_.options[constraint.option];
     if (contains(constraint.values, value)) return;
+    const std::string with = constraint.when.empty() ? "this game" : condition_text(constraint.when);
     violate("options." + constraint.option,
-            fmt::format("“{}” does not go with {}; use {}", value, condition_text(constraint.when),
-                        kit::one_of(constraint.values)),
+            fmt::format("“{}” does not go with {}; use {}", value, with, kit::one_of(constraint.values)),
             constraint.cite);
   }
 
@@ -280,12 +281,14 @@ class Resolver {
   void choose_wagers() {
     for (const std::string& id : config_.wagers) {
       const Wager* wager = known_wager("wagers", id);
+      if (wager != nullptr && !wager->laid_as.empty()) violate("wagers", another_name(*wager), wager->cite);
       if (wager != nullptr && !rules_.holds(wager->when)) {
         violate("wagers", fmt::format("“{}” is offered only with {}", id, condition_text(wager->when)), wager->cite);
       }
     }
     std::vector<std::string> placed;
     for (const Wager& wager : rules_.game.wagers) {
+      if (!wager.laid_as.empty()) continue;
       const bool named = config_.wagers.empty() || contains(config_.wagers, wager.id);
       if (named && !belongs_to_another(wager.kind) && rules_.holds(wager.when)) placed.push_back(wager.id);
     }
@@ -297,7 +300,8 @@ class Resolver {
       const bool belongs = belongs_to_another(wager.kind);
       const bool offered = belongs ? beside(wager) && rules_.holds(wager.when) : contains(placed, wager.id);
       if (offered) rules_.wagers.push_back(wager.id);
-      if ((wager.required || is_contested(wager)) && !offered)
+      const bool due = wager.required && rules_.holds(wager.when);
+      if ((due || is_contested(wager)) && !offered)
         violate("wagers", fmt::format("“{}” must be offered", wager.id), wager.cite);
       const bool asked = belongs ? contains(config_.wagers, wager.id) : offered;
       if (asked && !wager.needs.empty() && !beside(wager)) {

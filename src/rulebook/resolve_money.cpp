@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "kit/error.hpp"
+#include "rulebook/describe.hpp"
 
 namespace houseway::rulebook {
 
@@ -76,6 +78,11 @@ Cents seed_of(const Meter& meter, const TableRules& rules) {
   return Cents(meter.seed.count() * wager->stake->count() / meter.seed_for->count());
 }
 
+/// What an option of the house has set as the most; nothing where it has set none.
+std::optional<Cents> amount_of(const Resolving& table, const Limit& limit) {
+  return Cents::parse(table.rules.options[limit.most_option], Cents::most_recorded);
+}
+
 /// One limit of the rule against the limits that the table posts.
 void check_limit(const Resolving& table, const Limit& limit) {
   const StakeLimits posted = posted_for(table.config, limit.wager);
@@ -100,9 +107,11 @@ void check_limit(const Resolving& table, const Limit& limit) {
   }
   if (!limit.together.empty()) {
     const StakeLimits other = range_of(table, limit.together);
-    if (posted.least && other.most && *posted.least > *other.most) {
-      minimum(fmt::format("with {} at most {} together", limit.together, other.most->text()));
-    }
+    const bool summed = !limit.most_option.empty();
+    const std::optional<Cents> most = summed ? amount_of(table, limit) : other.most;
+    const Cents beside = summed ? other.least.value_or(Cents{}) : Cents{};
+    if (posted.least && most && *posted.least + beside > *most)
+      minimum(fmt::format("with {} at most {} together", limit.together, most->text()));
   }
   if (limit.of.empty()) return;
   const StakeLimits other = range_of(table, limit.of);
@@ -127,6 +136,7 @@ void check_posted(const Resolving& table, const std::string& id, const StakeLimi
     return table.violate(key, fmt::format("there is no wager “{}”{}", id, kit::did_you_mean(id, known)),
                          table.rules.game.id);
   }
+  if (!wager->laid_as.empty()) return table.violate(key, another_name(*wager), wager->cite);
   if (!table.rules.offers(id)) table.violate(key, "this table does not offer the wager", wager->cite);
   if (posted.least && posted.most && *posted.least > *posted.most) {
     table.violate(key, fmt::format("the minimum {} is above the maximum {}", posted.least->text(), posted.most->text()),
@@ -211,6 +221,23 @@ void fix_stakes(const Resolving& table) {
     wager.stake.reset();
     table.violate("options." + wager.stake_option, fmt::format("“{}” is no stake; write it like \"$5\"", value),
                   wager.cite);
+  }
+}
+
+void set_house_maximum(const Resolving& table) {
+  for (const Limit& limit : table.rules.game.limits) {
+    if (limit.most_option.empty() || !limit.together.empty() || !table.rules.holds(limit.when)) continue;
+    const auto most = amount_of(table, limit);
+    if (!most || !table.rules.offers(limit.wager)) continue;
+    const StakeLimits posted = posted_for(table.config, limit.wager);
+    for (const auto& [word, amount] : {std::pair("minimum", posted.least), std::pair("maximum", posted.most)}) {
+      if (amount && *amount > *most)
+        table.violate("limits." + limit.wager,
+                      fmt::format("{} {}; {} is {}", word, amount->text(), limit.most_option, most->text()),
+                      limit.cite);
+    }
+    std::optional<Cents>& at_table = table.rules.config.limits[limit.wager].most;
+    at_table = std::min(at_table.value_or(*most), *most);
   }
 }
 

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "kit/error.hpp"
+#include "rulebook/describe.hpp"
 
 namespace houseway::rulebook {
 
@@ -37,6 +38,14 @@ std::optional<std::size_t> TableRules::meter_index(std::string_view meter) const
   return std::nullopt;
 }
 
+std::string TableRules::not_dealt() const {
+  if (!game.not_dealt.empty()) return not_dealt_text(game);
+  for (const Wager& wager : game.wagers) {
+    if (!wager.not_dealt.empty() && offers(wager.id)) return not_dealt_text(game, wager);
+  }
+  return "";
+}
+
 std::optional<std::string> TableRules::outside_posted_limits(std::string_view spot, Cents amount) const {
   const auto limits = config.limits.find(std::string(wager_of(spot)));
   if (limits == config.limits.end()) return std::nullopt;
@@ -48,8 +57,13 @@ std::optional<std::string> TableRules::outside_posted_limits(std::string_view sp
   return std::nullopt;
 }
 
-/// What a wager may be that shares the posted maximum of another; nothing where there is no such limit.
+/// What a wager may be that shares the posted maximum of another, or a maximum of the house with it; nothing where
+/// there is no such limit.
 std::optional<Cents> TableRules::room_together(const Limit& limit, Cents other) const {
+  if (!limit.together.empty() && !limit.most_option.empty()) {
+    const auto house = Cents::parse(options.at(limit.most_option), Cents::most_recorded);
+    return house ? std::optional(std::max(*house - other, Cents{})) : std::nullopt;
+  }
   const auto posted = config.limits.find(limit.together);
   if (limit.together.empty() || posted == config.limits.end() || !posted->second.most) return std::nullopt;
   const Cents most = *posted->second.most;
@@ -74,6 +88,7 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
     if (!amount) continue;
     const std::string id(wager_of(spot));
     const Wager* wager = game.wager(id);
+    if (wager != nullptr && !wager->laid_as.empty()) return Violation{id, another_name(*wager), wager->cite};
     if (wager == nullptr || !offers(id)) {
       return Violation{id, fmt::format("this table offers no such wager{}", kit::did_you_mean(id, wagers)),
                        wager == nullptr ? game.id : wager->cite};
@@ -106,7 +121,7 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
     if (const auto room = room_together(limit, stake(limit.together)); room && stake(limit.wager) > *room) {
       return Violation{limit.wager,
                        fmt::format("{} is more than the {} that the maximum of {} leaves", stake(limit.wager).text(),
-                                   room->text(), limit.together),
+                                   room->text(), limit.most_option.empty() ? limit.together : limit.most_option),
                        limit.cite};
     }
     if (stake(limit.wager) && limit.least && stake(limit.wager) < *limit.least) {
@@ -123,19 +138,19 @@ std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Ce
                        limit.cite};
     }
     if (limit.of.empty()) continue;
-    // Where the wager itself lies at a place of its own, its other positions are those of others.
-    const auto own = stakes.find(limit.of);
-    const Cents bound = proportion(limit).of(own == stakes.end() ? stake(limit.of) : own->second);
+    // Where a wager itself lies at a place of its own, its other positions are those of others.
+    const auto own = [&](const std::string& wager) {
+      const auto at = stakes.find(wager);
+      return at == stakes.end() ? stake(wager) : at->second;
+    };
+    const Cents bound = proportion(limit).of(own(limit.of));
     const std::string part =
         limit.over > 1 ? fmt::format("{}/{}", limit.times, limit.over) : std::to_string(limit.times);
-    if (stake(limit.wager) > bound) {
-      return Violation{limit.wager, fmt::format("{} is more than {} x {}", stake(limit.wager).text(), part, limit.of),
-                       limit.cite};
-    }
-    if (limit.exact && stake(limit.wager) && stake(limit.wager) != bound) {
-      return Violation{limit.wager, fmt::format("{} is not {} x {}", stake(limit.wager).text(), part, limit.of),
-                       limit.cite};
-    }
+    const Cents made = own(limit.wager);
+    if (made > bound)
+      return Violation{limit.wager, fmt::format("{} is more than {} x {}", made.text(), part, limit.of), limit.cite};
+    if (limit.exact && made && made != bound)
+      return Violation{limit.wager, fmt::format("{} is not {} x {}", made.text(), part, limit.of), limit.cite};
   }
   return std::nullopt;
 }

@@ -67,6 +67,8 @@ struct TableRules {
   [[nodiscard]] bool holds(const Condition& when) const;
   [[nodiscard]] const PayTable* in_force(std::string_view wager, std::string_view applies) const;
   [[nodiscard]] std::optional<std::size_t> meter_index(std::string_view meter) const;
+  /// Why nobody can deal this table: its text does not hold the game, or a wager that it offers. Empty where it can be.
+  [[nodiscard]] std::string not_dealt() const;
   /// What a limit allows by another wager.
   [[nodiscard]] Proportion proportion(const Limit& limit) const;
   /// What the seats' stakes may be: what is wrong with these, if anything. An amount of zero is no wager.

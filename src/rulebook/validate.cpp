@@ -5,6 +5,7 @@
 
 #include "kit/error.hpp"
 #include "rulebook/loader.hpp"
+#include "rulebook/table_rules.hpp"
 #include "rulebook/validate_rules.hpp"
 
 namespace houseway::rulebook {
@@ -57,6 +58,23 @@ void need_unique(const GameRules& game, const std::string& key, const Items& ite
   }
 }
 
+/// What is another name for a wager has nothing of its own: all is said of that wager.
+void need_other_name(const GameRules& game, const Wager& wager) {
+  if (wager.laid_as.empty()) return;
+  std::vector<std::string> known;
+  for (const Wager& other : game.wagers) {
+    if (other.laid_as.empty()) known.push_back(other.id);
+  }
+  need_name(game, "wager " + wager.id + ".laid-as", std::string(wager_of(wager.laid_as)), known);
+  const auto refuse_own = [&](const std::string& what) {
+    refuse(game, "wager " + wager.id, fmt::format("has a {} and is laid as “{}”: say it there", what, wager.laid_as));
+  };
+  const auto of_it = [&](const auto& item) { return item.wager == wager.id; };
+  if (std::any_of(game.limits.begin(), game.limits.end(), of_it)) refuse_own("limit");
+  if (std::any_of(game.paytables.begin(), game.paytables.end(), of_it)) refuse_own("pay table");
+  if (std::any_of(game.meters.begin(), game.meters.end(), of_it)) refuse_own("meter");
+}
+
 void need_references(const GameRules& game) {
   const auto wagers = ids_of(game.wagers);
   const auto meters = ids_of(game.meters);
@@ -85,6 +103,7 @@ void need_references(const GameRules& game) {
       need_name(game, "wager " + wager.id + ".limit-option", option, ids_of(game.options));
     if (!wager.stake_option.empty())
       need_name(game, "wager " + wager.id + ".stake-option", wager.stake_option, ids_of(game.options));
+    need_other_name(game, wager);
   }
   for (const Limit& limit : game.limits) {
     need_condition(game, "limit", limit.when);
@@ -92,6 +111,7 @@ void need_references(const GameRules& game) {
     if (!limit.of.empty()) need_name(game, "limit.times", limit.of, wagers);
     if (!limit.together.empty()) need_name(game, "limit.together-with", limit.together, wagers);
     if (!limit.round_up.empty()) need_name(game, "limit.round-up-to", limit.round_up, ids_of(game.options));
+    if (!limit.most_option.empty()) need_name(game, "limit.most-option", limit.most_option, ids_of(game.options));
   }
   for (const PayoutLimit& limit : game.payout_limits) {
     need_condition(game, "payout-limit", limit.when);
@@ -163,6 +183,7 @@ bool has_clause(const GameRules& game, const WagerWords& words, const OutcomeWor
 /// Every outcome that a pay table lists is one the procedure can reach, and every outcome it can reach has a clause.
 void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
   for (const PayTable& table : game.paytables) {
+    if (!game.wager(table.wager)->not_dealt.empty()) continue;
     const std::string key = fmt::format("paytable {}/{}", table.wager, table.id);
     const WagerWords* words = vocabulary.find(table.wager, table.applies);
     if (words == nullptr) {
@@ -217,11 +238,57 @@ void need_outcomes(const GameRules& game, const Vocabulary& vocabulary) {
   }
 }
 
+/// A wager that is not dealt is offered where an option says so: else no table of the game could be dealt.
+void need_options_of_undealt(const GameRules& game) {
+  for (const Wager& wager : game.wagers) {
+    if (wager.not_dealt.empty()) continue;
+    const bool off = std::any_of(wager.when.begin(), wager.when.end(), [&](const auto& term) {
+      const Option* option = game.option(term.first);
+      const auto& values = term.second;
+      return option != nullptr && std::find(values.begin(), values.end(), option->fallback) == values.end();
+    });
+    if (!off)
+      refuse(game, "wager " + wager.id,
+             "is not dealt, and every table offers it: put it under an option (when) whose "
+             "default leaves it out");
+  }
+}
+
+/// A game that is not dealt has no procedure, and says nothing of how one deals it.
+void need_no_procedure(const GameRules& game) {
+  if (!game.procedure.empty()) refuse(game, "not-dealt", "goes without procedure: a game is dealt, or it is not");
+  if (!game.dealing.empty()) refuse(game, "dealing", "goes with a procedure, and this game is not dealt");
+  if (!game.clauses.empty()) refuse(game, "clause", "is of a settlement, and this game is not dealt");
+  for (const Wager& wager : game.wagers) {
+    const std::string key = "wager " + wager.id;
+    if (!wager.not_dealt.empty()) refuse(game, key + ".not-dealt", "is said of the whole game already");
+    if (!wager.spot.empty()) refuse(game, key + ".spot", "is a procedure's, and this game is not dealt");
+    if (wager.on_cards) refuse(game, key + ".looks-at", "cards that nobody deals: this game is not dealt");
+  }
+  need_rules(game, *game.vocabulary);
+}
+
 }  // namespace
+
+void need_spots(const GameRules& game, const Vocabulary& vocabulary) {
+  std::vector<std::string> known;
+  for (const WagerWords& words : vocabulary.wagers) known.push_back(words.wager);
+  std::set<std::string> taken;
+  for (const Wager& wager : game.wagers) {
+    if (wager.spot.empty()) continue;
+    const std::string key = "wager " + wager.id + ".spot";
+    need_name(game, key, wager.spot, known);
+    if (game.wager(wager.spot) != nullptr)
+      refuse(game, key, fmt::format("this file has a wager “{}” itself; another name for it says laid-as", wager.spot));
+    if (!taken.insert(wager.spot).second) refuse(game, key, fmt::format("two wagers stand at “{}”", wager.spot));
+  }
+}
 
 void validate(const GameRules& game, const std::vector<Vocabulary>& vocabularies) {
   need_references(game);
   need_envies(game);
+  if (!game.not_dealt.empty()) return need_no_procedure(game);
+  need_options_of_undealt(game);
   std::vector<std::string> procedures;
   for (const Vocabulary& vocabulary : vocabularies) {
     procedures.push_back(vocabulary.procedure);

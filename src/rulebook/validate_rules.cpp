@@ -35,7 +35,7 @@ std::set<std::string> read_by_file(const GameRules& game) {
   for (const Wager& wager : game.wagers) read.insert({wager.standing.limit_option, wager.stake_option});
   for (const PayoutLimit& limit : game.payout_limits) read.insert(limit.option);
   condition(game.above_minimum);
-  for (const Limit& limit : game.limits) read.insert(limit.round_up);
+  for (const Limit& limit : game.limits) read.insert({limit.round_up, limit.most_option});
   for (const Irregularity& irregularity : game.irregularities) read.insert(irregularity.filed_as);
   return read;
 }

@@ -15,4 +15,7 @@ namespace houseway::rulebook {
 /// nearest known word.
 void need_rules(const GameRules& game, const Vocabulary& vocabulary);
 
+/// Every wager that the file calls otherwise stands at a spot of the procedure, alone.
+void need_spots(const GameRules& game, const Vocabulary& vocabulary);
+
 }  // namespace houseway::rulebook

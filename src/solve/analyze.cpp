@@ -9,6 +9,7 @@
 
 #include "games/registry.hpp"
 #include "kit/error.hpp"
+#include "rulebook/describe.hpp"
 #include "simulate/simulator.hpp"
 #include "solve/solvers.hpp"
 
@@ -27,19 +28,25 @@ bool contains(const std::vector<std::string>& list, std::string_view word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// Whether a wager is staked by itself, and not in the course of another or paid beside it.
+/// Whether a wager is staked by itself, and not in the course of another or paid beside it, nor by another name.
 bool opens(const rulebook::Wager& wager) {
-  return wager.kind != WagerKind::decision && wager.kind != WagerKind::bonus && !wager.bank;
+  const bool by_itself = wager.kind != WagerKind::decision && wager.kind != WagerKind::bonus && !wager.bank;
+  return by_itself && wager.laid_as.empty() && wager.not_dealt.empty();
 }
 
 const rulebook::Wager& known_wager(const GameRules& game, const std::string& wager, const std::string& option) {
-  if (const rulebook::Wager* rule = game.wager(wager)) return *rule;
+  if (const rulebook::Wager* rule = game.wager(wager)) {
+    if (!rule->laid_as.empty()) throw kit::InputError(option, rulebook::another_name(*rule));
+    if (!rule->not_dealt.empty()) throw kit::InputError(option, rulebook::not_dealt_text(game, *rule));
+    return *rule;
+  }
   std::vector<std::string> known;
   for (const auto& each : game.wagers) known.push_back(each.id);
   throw kit::InputError(option, fmt::format("{} has no wager “{}”{}", game.id, wager, kit::did_you_mean(wager, known)));
 }
 
 void know_wagers(const GameRules& game, const std::vector<std::string>& wagers) {
+  if (!game.not_dealt.empty()) throw kit::InputError("", rulebook::not_dealt_text(game));
   for (const std::string& wager : wagers) known_wager(game, wager, "--wager");
 }
 

@@ -20,6 +20,8 @@ namespace houseway::table {
 /// What a table needs to know of the game dealt on it, apart from the procedure.
 struct GameFacts {
   std::vector<std::string_view> spots;  ///< names of the spots, by index: the game's, then those of added wagers
+  /// What `spots` refers to where the file calls wagers otherwise than the procedure; null where it does not.
+  std::shared_ptr<const std::vector<std::string>> named_by_file;
   std::shared_ptr<const CardWagers> card_wagers;  ///< that a file has added; null where there are none
   std::span<const std::string_view> pots = {};    ///< names of the pots, by index
   std::vector<bool> carried_pots;                 ///< by pot, whether it may hold money between two rounds

@@ -48,6 +48,22 @@ struct Round {
 
 HOUSEWAY_ENUM(PromptKind, card, burn, hands, choice, cards, bet, random, roll, spin, supervisor)
 
+/// One of several decisions that are asked for together: a hand, and what it may do.
+struct Question {
+  struct Choice {
+    std::string action;
+    std::map<std::string, Cents> raises;  ///< what it puts on the felt, by spot
+    std::optional<Cents> most;            ///< of that, where the player may say less
+
+    friend bool operator==(const Choice&, const Choice&) = default;
+  };
+  Place hand;
+  std::vector<Choice> choices;  ///< the first is what is done when the clock runs out
+  std::string advice;
+
+  friend bool operator==(const Question&, const Question&) = default;
+};
+
 /// What a round waits for.
 struct Prompt {
   PromptKind kind = PromptKind::card;
@@ -60,6 +76,11 @@ struct Prompt {
   std::optional<Cents> most = {};    ///< that may be bet here, where the rule says
   std::string word = {};             ///< what is done with the cards that a player names: "sets"
   std::string purpose = {};          ///< what they become: "low hand"
+  /// Where hands decide under one clock, in any order: all that have not, this one first.
+  std::vector<Question> together = {};
+
+  /// Asks the first of those that decide together.
+  void ask_first();
 
   /// Of a player who names cards, what may be done instead; empty: nothing.
   [[nodiscard]] std::string_view instead() const;

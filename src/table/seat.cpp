@@ -26,20 +26,26 @@ std::optional<Seat> Seat::parse(std::string_view text) {
 
 std::optional<Place> Place::parse(std::string_view text) {
   const std::size_t dot = text.find('.');
-  if (const auto seat = Seat::parse(text.substr(0, dot))) {
-    if (dot == std::string_view::npos) return Place(*seat);
-    const auto hand = whole(text.substr(dot + 1));
-    if (!hand || *hand < 1 || *hand > 9) return std::nullopt;
-    return Place(*seat, static_cast<std::uint8_t>(*hand));
+  const std::string_view of = text.substr(0, dot);
+  Place out = dealer;
+  if (const auto seat = Seat::parse(of)) {
+    out = Place(*seat);
+  } else {
+    const auto area = kit::from_name<Area>(of);
+    if (!area || *area == Area::seat) return std::nullopt;
+    out = Place(*area);
   }
-  const auto area = kit::from_name<Area>(text);
-  if (!area || *area == Area::seat) return std::nullopt;
-  return Place(*area);
+  if (dot == std::string_view::npos) return out;
+  const auto hand = whole(text.substr(dot + 1));
+  const bool several = out.area == Area::seat || out.area == Area::player;
+  if (!several || !hand || *hand < 1 || *hand > 9) return std::nullopt;
+  out.hand = static_cast<std::uint8_t>(*hand);
+  return out;
 }
 
 std::string Place::text() const {
-  if (area != Area::seat) return std::string(kit::name_of(area));
-  return hand == 0 ? seat.text() : seat.text() + "." + std::to_string(hand);
+  const std::string of = area == Area::seat ? seat.text() : std::string(kit::name_of(area));
+  return hand == 0 ? of : of + "." + std::to_string(hand);
 }
 
 }  // namespace houseway::table

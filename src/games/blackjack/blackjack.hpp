@@ -8,6 +8,7 @@
 #include "games/blackjack/deal.hpp"
 #include "games/blackjack/dealer.hpp"
 #include "games/blackjack/insurance.hpp"
+#include "games/blackjack/kin.hpp"
 #include "games/blackjack/multiple_action.hpp"
 #include "games/blackjack/round.hpp"
 #include "games/blackjack/settlement.hpp"
@@ -26,8 +27,23 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 2, .house = 1};
   static constexpr bool stakes_stand = true;  ///< streak wagers, which several rounds decide
   static constexpr bool spans_rounds = true;
-  static constexpr std::array one_bet{Spot::blackjack, Spot::blackjack_2, Spot::blackjack_3, Spot::blackjack_4,
-                                      Spot::switch_hands_ante};
+  static constexpr std::array one_bet{Spot::blackjack,
+                                      Spot::blackjack_2,
+                                      Spot::blackjack_3,
+                                      Spot::blackjack_4,
+                                      Spot::switch_second_wager,
+                                      Spot::switch_second_wager_2,
+                                      Spot::switch_second_wager_3,
+                                      Spot::switch_second_wager_4,
+                                      Spot::switch_hands_ante,
+                                      Spot::double_attack,
+                                      Spot::double_attack_2,
+                                      Spot::double_attack_3,
+                                      Spot::double_attack_4,
+                                      Spot::free_bet,
+                                      Spot::free_bet_2,
+                                      Spot::free_bet_3,
+                                      Spot::free_bet_4};
 
   /// Cards that count the same are the same, where counts decide.
   static constexpr std::size_t card_kind(Card card) { return value_of(card); }
@@ -52,6 +68,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr void deal(T& table, const Rules& rules) {
     if (rules.switching == Switching::second_cards) return deal_round<2, SideBets<T>>(table, rules);
     if (rules.side.any || rules.bettors_behind > 0) return deal_round<1, SideBets<T>>(table, rules);
+    if (!rules.plain) return deal_round<1, NoSideBetsOfKin<T>>(table, rules);
     Round<T, 1, NoSideBets<T>>(table, rules).deal();
   }
 

@@ -84,18 +84,43 @@ std::optional<Cell> cell_of(std::string_view name) {
   return std::nullopt;
 }
 
-/// The ten cells of a row; nothing where the text is not that.
-std::optional<std::array<Cell, written_columns.size()>> cells_of(std::string_view text) {
-  std::array<Cell, written_columns.size()> out{};
+/// What `read` makes of each of the ten words of a row; nothing where they are not that.
+template <class Read>
+auto ten_of(std::string_view text, Read&& read)
+    -> std::optional<std::array<typename decltype(read(text))::value_type, written_columns.size()>> {
+  std::array<typename decltype(read(text))::value_type, written_columns.size()> out{};
   std::istringstream words{std::string(text)};
   std::string word;
   std::size_t at = 0;
   while (words >> word) {
-    const auto cell = cell_of(word);
+    const auto cell = read(word);
     if (!cell || at == out.size()) return std::nullopt;
     out[at++] = *cell;
   }
   return at == out.size() ? std::optional(out) : std::nullopt;
+}
+
+/// The ten cells of a row.
+auto cells_of(std::string_view text) { return ten_of(text, cell_of); }
+
+/// By the number of cards: "S4H" is S for two and three cards, H for more.
+using ByNumber = std::array<Cell, ChartLayers::most_cards + 1 - ChartLayers::least_cards>;
+std::optional<ByNumber> by_number_of(std::string_view word) {
+  constexpr std::string_view digits = "0123456789";
+  ByNumber out{};
+  std::size_t from = ChartLayers::least_cards;
+  for (;;) {
+    const std::size_t end = std::min(word.find_first_of(digits), word.size());
+    const auto cell = cell_of(word.substr(0, end));
+    if (!cell) return std::nullopt;
+    for (std::size_t cards = from; cards <= ChartLayers::most_cards; ++cards)
+      out[cards - ChartLayers::least_cards] = *cell;
+    if (end == word.size()) return out;
+    const std::size_t cards = digits.find(word[end]);
+    if (cards <= from || cards > ChartLayers::most_cards) return std::nullopt;
+    from = cards;
+    word.remove_prefix(end + 1);
+  }
 }
 
 /// The row of "hard 16"; nothing where there is no such hand.
@@ -125,6 +150,21 @@ void write(CellChart& chart, const Rows& rows) {
 /// The parts of a file, and the kinds of hands that they are for.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 3> parts{
     {{"hard", "hard"}, {"soft", "soft"}, {"pairs", "pair"}}};
+
+/// The same of a table whose round is not that of Blackjack; hands with the house's money are split again, so that
+/// there is no chart of their pairs.
+struct PartOfKin {
+  std::string_view name;
+  std::string_view kind;
+  std::size_t block;  ///< as `row_written` tells them apart
+};
+constexpr std::array<PartOfKin, 7> parts_of_kin{{{"hard", "hard", 0},
+                                                 {"soft", "soft", 0},
+                                                 {"pairs", "pair", 0},
+                                                 {"free-hard", "hard", 1},
+                                                 {"free-soft", "soft", 1},
+                                                 {"doubled-hard", "hard", 2},
+                                                 {"doubled-soft", "soft", 2}}};
 
 /// Surrender, or else what the chart has said before.
 template <class Hands>
@@ -189,6 +229,19 @@ Action action_of(Cell cell, bool doubles, bool surrenders, bool doubles_after_sp
   return Action::stand;
 }
 
+ChartLayers layers_of(const Rules& rules) {
+  return {rules.pays_bonus_21, rules.free_split != 0,
+          rules.offers_rescue || (rules.offers_surrender && rules.surrenders_until_standing)};
+}
+
+bool has_published_chart(const Rules& rules) {
+  const Payouts<HandOutcome>& pays = rules.pays(Odds::plain);
+  const bool pushes_22 = pays[HandOutcome::dealer_22].pays != pays[HandOutcome::dealer_over_21].pays;
+  const bool longer_21_differs = pays[HandOutcome::longer_21].pays != pays[HandOutcome::tied].pays;
+  return rules.second_card != SecondCard::up && rules.switching != Switching::second_cards && rules.plain &&
+         rules.shoe.deck.tens && !longer_21_differs && !pushes_22;
+}
+
 CellChart published_chart(const Rules& rules) {
   CellChart chart{};
   for (std::size_t row = 0; row < chart_rows; ++row) {
@@ -219,12 +272,79 @@ CellChart read_chart(const Rules& rules, rulebook::TomlReader& file) {
   return chart;
 }
 
+ChartsOfKin read_charts_of_kin(const Rules& rules, rulebook::TomlReader& file) {
+  if (rules.second_card == SecondCard::up) file.fail("procedure", "charts by the up card do not fit this table");
+  const ChartLayers layers = layers_of(rules);
+  ChartsOfKin out;
+  out.charts.resize(layers.count());
+  for (const PartOfKin& part : parts_of_kin) {
+    if (part.block == 1 && !layers.by_money && file.has(part.name))
+      file.fail(part.name, "at this table no hand bears the house's money alone");
+    if (part.block == 2 && !layers.after_double && file.has(part.name))
+      file.fail(part.name, "at this table no hand is given up after a double");
+    for (const auto& [hand, text] : file.pairs(part.name)) {
+      const auto row = row_of(part.kind, hand);
+      if (!row) file.fail(part.name, fmt::format("there is no hand “{}”", hand));
+      const auto cells = ten_of(text, by_number_of);
+      const auto refuse = [&, &name = hand, &cells_text = text](std::string_view allowed) {
+        file.fail(part.name, fmt::format("{} = “{}”: write ten of {}, for the dealer's 2, 3, 4, 5, 6, 7, 8, 9, ten and "
+                                         "ace",
+                                         name, cells_text, allowed));
+      };
+      if (!cells) {
+        refuse(layers.by_number && part.block < 2
+                   ? "S, H, D, Ds, P, R, Rs and Rp, or of these by the number of cards (S4H: hit with four or more)"
+                   : "S, H, D, Ds, P, R, Rs and Rp");
+      }
+      for (std::size_t i = 0; i < written_columns.size(); ++i) {
+        for (std::size_t number = 0; number < ByNumber().size(); ++number) {
+          const Cell cell = (*cells)[i][number];
+          const bool splits = cell >= Cell::P && cell != Cell::R && cell != Cell::Rs;
+          if (splits && part.kind != "pair") file.fail(part.name, fmt::format("{} is no pair to split", hand));
+          if (part.block == 2 && cell != Cell::S && cell != Cell::R) refuse("S and R");
+          if (cell != (*cells)[i][0] && (!layers.by_number || part.block == 2))
+            file.fail(part.name, fmt::format("{}: the number of cards does not matter at this table", hand));
+          const std::size_t cards = ChartLayers::least_cards + number;
+          const std::size_t layer = part.block == 2 ? layers.of_doubled() : layers.of(cards, part.block == 1);
+          out.charts[layer][*row][written_columns[i]] = cell;
+        }
+      }
+    }
+  }
+  if (!file.has("double-attack")) return out;
+  if (!rules.offers_attack) file.fail("double-attack", "is not offered at this table");
+  out.attacks.emplace();
+  std::istringstream words{file.text("double-attack")};
+  for (std::string word; words >> word;) {
+    const auto row = row_of("pair", word);
+    if (!row)
+      file.fail("double-attack", fmt::format("“{}” is no card: write those of 2 to 9, T and A to attack", word));
+    (*out.attacks)[*row - pair_rows] = true;
+  }
+  return out;
+}
+
+std::string cell_text(const CellCharts& charts, const ChartLayers& layers, bool free, std::size_t row,
+                      std::size_t column) {
+  std::string out;
+  Cell before = Cell::unset;
+  for (std::size_t number = 0; number < layers.numbers(); ++number) {
+    const std::size_t cards = ChartLayers::least_cards + number;
+    const Cell cell = charts[layers.of(cards, free)][row][column];
+    if (cell == before || (number > 0 && row > pair_rows)) continue;
+    if (number > 0) out += std::to_string(cards);
+    out += name_of(cell);
+    before = cell;
+  }
+  return out;
+}
+
 ChartRows rows_written(const StrategyFile& file) {
   rulebook::TomlReader reader(file.root, file.name);
   ChartRows rows;
-  for (const auto& [part, kind] : parts) {
-    for (const auto& [hand, cells] : reader.pairs(part)) {
-      if (const auto row = row_of(kind, hand)) rows.set(*row);
+  for (const PartOfKin& part : parts_of_kin) {
+    for (const auto& [hand, cells] : reader.pairs(part.name)) {
+      if (const auto row = row_of(part.kind, hand)) rows.set(*row + part.block * chart_rows);
     }
   }
   return rows;

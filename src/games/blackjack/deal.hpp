@@ -31,7 +31,7 @@ constexpr bool Round<T, Boxes, Side>::burns_first_card() {
 template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::deal_cards() {
   for (const Seat seat : table_.bettors()) {
-    players_[seat].switched = false;
+    players_[seat].switched = players_[seat].revocable = players_[seat].revoked = false;
     for (std::size_t action = 1; action < actions(); ++action)
       players_[seat].opened[action] = table_.stake(seat, action_spots[action].hands[0]);
     behind_.open(seat);
@@ -39,8 +39,10 @@ constexpr void Round<T, Boxes, Side>::deal_cards() {
   }
   const bool unseen = rules_.switching == Switching::unseen_hand;
   if (unseen && rules_.switch_cards_first) deal_unseen_cards();
+  const bool dealer_first = !plain && rules_.dealer_card_first;
+  if (dealer_first) deal_dealer_first();
   deal_pass(0);
-  dealer_.start(table_.deal_up(table::dealer));
+  if (!dealer_first) dealer_.start(table_.deal_up(table::dealer));
   dealer_.blackjack = dealer_.busted = false;
   deal_pass(1);
   if (rules_.second_card == SecondCard::up) {
@@ -88,7 +90,14 @@ constexpr void Round<T, Boxes, Side>::open_box(Seat seat, std::size_t which) {
 
 template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::settle_on_first_cards() {
-  for (const Seat seat : settling_order()) side_.on_first_cards(seat, players_[seat].boxes[0].first);
+  for (const Seat seat : table_.bettors()) side_.note_first_cards(seat, players_[seat].boxes[0].first);
+  settle_in_passes<T>(rules_.side.losers_first, [&](Pass pass) {
+    for (const Seat seat : settling_order()) side_.on_first_cards(seat, pass);
+  });
+  if constexpr (Boxes == 2) {
+    for (const Seat seat : settling_order())
+      side_.on_both_boxes(seat, players_[seat].boxes[0].first, players_[seat].boxes[1].first);
+  }
   if (rules_.switching != Switching::unseen_hand || !rules_.keeps_ante_of_all) return;
   for (const Seat seat : settling_order()) table_.settle(seat, Spot::switch_hands_ante, rules_.ante[Ante::collected]);
 }

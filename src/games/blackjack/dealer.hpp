@@ -28,7 +28,8 @@ constexpr auto Round<T, Boxes, Side>::needs() -> Needs {
 
 template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::draw_dealer() {
-  const Needs needed = needs();
+  Needs needed = needs();
+  if (!plain && rules_.dealer_always_draws) needed.second = needed.count = true;
   if (!needed.second) return;
   say_rest_of_dealer();
   if (dealer_.count == 1) {
@@ -39,6 +40,8 @@ constexpr void Round<T, Boxes, Side>::draw_dealer() {
     dealer_.blackjack = dealer_.two_card_21();
     tell_side_bets();
     settle_insurance(is_ten_value(dealer_.cards[1]) ? InsuranceOutcome::ten_value : InsuranceOutcome::other_card);
+  }
+  if (!known_ || rules_.surrender_waits) {
     for (const Seat seat : settling_order()) settle_surrenders(seat);
   }
   side_.on_second_card({dealer_.cards[0], dealer_.cards[1]});
@@ -65,7 +68,10 @@ template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::settle_surrenders(Seat seat) {
   const auto outcome = dealer_.blackjack ? SurrenderOutcome::dealer_blackjack : SurrenderOutcome::no_dealer_blackjack;
   each_open_hand(seat, [&](std::size_t box, std::size_t index, PlayedHand& hand) {
-    if (hand.surrendered) finish(seat, hand_spot(wager(box), index), hand, rules_.surrender[outcome]);
+    if (!hand.surrendered) return;
+    if (!plain && dealer_.blackjack && rules_.surrender_keeps_added)
+      return settle_against_blackjack(seat, box, index, hand);
+    finish(seat, hand_spot(wager(box), index), hand, rules_.surrender[outcome]);
   });
 }
 

@@ -98,6 +98,14 @@ struct CountedHand {
   }
 };
 
+/// Whatever it counts.
+constexpr bool has_ace(const CountedHand& hand) {
+  for (std::size_t i = 0; i < hand.count; ++i) {
+    if (is_ace(hand.cards[i])) return true;
+  }
+  return false;
+}
+
 /// How a player's hand ended.
 enum class HandResult : std::uint8_t { open, won, tied, lost };
 
@@ -105,6 +113,7 @@ enum class HandResult : std::uint8_t { open, won, tied, lost };
 struct alignas(64) PlayedHand : CountedHand {
   Cents original;  ///< of its stake, the wager that was made before the deal, or for the split
   Cents doubled;   ///< of its stake, what a double added
+  Cents free;      ///< what the house bets for the player on it
   bool split;      ///< formed by a split: no blackjack, and all of its stake but the first hand's is added money
   bool blackjack;
   bool busted;
@@ -117,7 +126,7 @@ struct alignas(64) PlayedHand : CountedHand {
   constexpr void open(Card first, Cents wager) {
     start(first);
     original = wager;
-    doubled = Cents{};
+    doubled = free = Cents{};
     split = blackjack = busted = surrendered = switched = hidden = false;
     result = HandResult::open;
   }

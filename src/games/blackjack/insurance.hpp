@@ -18,13 +18,13 @@ constexpr void Round<T, Boxes, Side>::pay_blackjacks() {
 template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::pay_blackjack(Seat seat, std::size_t box) {
   PlayedHand& hand = players_[seat].boxes[box].hands[0];
-  if (!hand.blackjack || !is_open(seat, 0, hand)) return;
+  if (!hand.blackjack || !is_open(seat, wager(box), hand)) return;
   const HandOutcome outcome = compare(rules_, hand, dealer_);
   finish(seat, wager(box), hand, award_of(seat, box, hand, outcome));
   if (up_is_low()) {
     each_action(wager(box), [&](Spot spot) { table_.settle(seat, spot, action_award(seat, hand, outcome)); });
   }
-  table_.collect(place(seat, box, 0));
+  if (!side_.keeps_cards(seat)) table_.collect(place(seat, box, 0));
 }
 
 template <class T, std::size_t Boxes, class Side>
@@ -39,8 +39,8 @@ constexpr void Round<T, Boxes, Side>::insure(Seat seat) {
     } else {
       table_.offer(seat, insurance(box), rules_.insurance_limit.of(hand.original));
     }
-    behind_.insure(seat, hand);
-    if (!is_open(seat, 0, hand)) table_.collect(place(seat, box, 0));
+    behind_.insure(seat, wager(box), hand);
+    if (!is_open(seat, wager(box), hand) && !side_.keeps_cards(seat)) table_.collect(place(seat, box, 0));
   }
   for (std::size_t action = 1; action < actions(); ++action) {
     const ActionSpots& spots = action_spots[action];

@@ -29,7 +29,7 @@ class Actions {
   [[nodiscard]] constexpr const Action* end() const { return actions_.data() + count_; }
 
  private:
-  std::array<Action, 6> actions_{};
+  std::array<Action, 7> actions_{};
   std::size_t count_ = 0;
 };
 
@@ -60,7 +60,7 @@ class Round {
 
     table_.phase(Phase::decide);
     if (rules_.switching == Switching::unseen_hand) choose_hands();
-    if (rules_.blackjack_paid_at_once && up_is_low()) pay_blackjacks();
+    if (rules_.blackjack_paid_at_once && !rules_.blackjack_paid_in_turn && up_is_low()) pay_blackjacks();
     if (!rules_.insurance_at_own_turn) {
       for (const Seat seat : table_.bettors()) insure(seat);
     }
@@ -77,11 +77,14 @@ class Round {
     if (dealer_.count > 1) side_.on_dealer_hand(dealer_);
 
     table_.phase(Phase::settle);
-    for (const Seat seat : settling_order()) {
-      settle_seat(seat);
-      const BoxPlay& box = players_[seat].boxes[0];
-      side_.on_results(seat, std::span<const PlayedHand>(box.hands.data(), box.count), dealer_.blackjack);
-    }
+    settle_in_passes<T>(rules_.losers_first, [&](Pass pass) {
+      for (const Seat seat : settling_order()) {
+        settle_seat(seat, pass);
+        const BoxPlay& box = players_[seat].boxes[0];
+        if (pass != Pass::losers)
+          side_.on_results(seat, std::span<const PlayedHand>(box.hands.data(), box.count), dealer_.blackjack);
+      }
+    });
     for (std::size_t action = 1; action < actions(); ++action) play_action(action);
     side_.at_end(dealer_);
   }
@@ -99,6 +102,8 @@ class Round {
     std::array<BoxPlay, Boxes> boxes;
     bool ante;
     bool switched;                           ///< plays the two cards that lay unseen
+    bool revocable;                          ///< the second cards have changed places, and no other has come since
+    bool revoked;                            ///< they have changed back, and both hands are played anew
     std::array<Cents, most_actions> opened;  ///< with multiple action, each wager as it was before the deal
   };
 
@@ -109,9 +114,7 @@ class Round {
   [[nodiscard]] constexpr bool up_is_low() const { return !is_ace(up()) && !is_ten_value(up()); }
   [[nodiscard]] constexpr std::size_t column() const { return column_of(rules_, dealer_); }
 
-  static constexpr Spot wager(std::size_t box) { return box == 0 ? Spot::blackjack : Spot::switch_second_wager; }
-  /// Which hand of the first box has its wager at a spot.
-  static constexpr std::size_t hand_at(Spot spot) { return kit::index_of(spot) - kit::index_of(wager(0)); }
+  static constexpr Spot wager(std::size_t box) { return box_wagers[box]; }
   static constexpr Spot insurance(std::size_t box) { return box == 0 ? Spot::insurance : Spot::insurance_2; }
   [[nodiscard]] constexpr Place place(Seat seat, std::size_t box, std::size_t hand) {
     if (players_[seat].switched && hand == 0) return {seat, unseen_place};
@@ -124,7 +127,26 @@ class Round {
     return player.switched ? Odds::switched : Odds::kept;
   }
 
-  // The deal: blackjack_deal.hpp
+  // Parts in which games of the family differ from Blackjack: kin.hpp. Without them the round is `plain`.
+
+  static constexpr bool plain = Side::plain;
+  /// The dealer's card comes before the players', and each may add to the wager when it is seen.
+  constexpr void deal_dealer_first();
+  /// The first two cards may be given away for two new ones, once.
+  constexpr void offer_zap(Seat seat, PlayedHand& hand, Place cards);
+  /// The house bets what the double adds, or the player does.
+  constexpr void add_for_double(Seat seat, Spot spot, PlayedHand& hand);
+  constexpr void add_for_split(Seat seat, std::size_t which, std::size_t index, std::size_t formed);
+  /// Whether the wager of a hand that is lost still tells what the house has bet on others.
+  [[nodiscard]] constexpr bool measures_free_bets(Spot spot, const PlayedHand& hand) const {
+    return !plain && spot == wager(0) && hand.split && rules_.splits_free(hand.cards[0]);
+  }
+  /// When the card of a double is seen, the hand may still be given up.
+  constexpr void offer_to_give_up(Seat seat, Spot spot, PlayedHand& hand, Place cards);
+  /// What lies beside a hand ends with it.
+  constexpr void settle_beside(Seat seat, Spot spot, const PlayedHand& hand, const Award& award);
+
+  // The deal: deal.hpp
 
   /// A simulated player makes the same wagers every round; new streak wagers only when none is left of the last.
   constexpr void place_bets();
@@ -154,7 +176,7 @@ class Round {
     return splits ? pair_row(hand.cards[0]) : hand.row;
   }
 
-  // What comes before the players' turns: blackjack_insurance.hpp
+  // What comes before the players' turns: insurance.hpp
 
   constexpr void pay_blackjacks();
   /// A blackjack that the dealer cannot match any more.
@@ -173,7 +195,7 @@ class Round {
   /// With two sevens against a dealer's blackjack a player may have one more card for his wager on them.
   constexpr bool takes_third_card(Seat seat);
 
-  // The players' turns: blackjack_turns.hpp
+  // The players' turns: turns.hpp
 
   constexpr void take_turn(Seat seat);
   /// A card that a player asked for, or that a split hand gets.
@@ -181,8 +203,15 @@ class Round {
 
   /// The second cards of the two hands may change places, once.
   constexpr void choose_second_cards(Seat seat);
+  /// Both hands, each with the second card of the other.
+  [[nodiscard]] constexpr std::array<PlayedHand, 2> with_cards_changed(Seat seat);
+  constexpr void change_second_cards(Seat seat, const std::array<PlayedHand, 2>& changed);
+  /// The cards go back, and the hands are played as they were dealt.
+  constexpr void revoke_switch(Seat seat);
+  /// In their order, and from the first again where a switch was revoked.
+  constexpr void play_hands(Seat seat);
   constexpr void play_hand(Seat seat, std::size_t which, std::size_t at);
-  [[nodiscard]] constexpr Actions actions_for(const Turn& turn) const;
+  [[nodiscard]] constexpr Actions actions_for(const Turn& turn, bool may_revoke) const;
   /// Collected at once, with all that was added to it.
   constexpr void bust(Seat seat, Spot spot, PlayedHand& hand, Place cards);
 
@@ -196,7 +225,7 @@ class Round {
   /// Half is given up, at once where the dealer can have no blackjack; else the hand waits for his second card.
   constexpr void surrender_hand(Seat seat, Spot spot, PlayedHand& hand);
 
-  // The dealer's hand: blackjack_dealer.hpp
+  // The dealer's hand: dealer.hpp
 
   /// What the hands that are left ask of the dealer: his second card, and his count.
   struct Needs {
@@ -206,8 +235,8 @@ class Round {
   };
 
   /// Whether a wager waits on the hand: even money takes one off it, and leaves those of others.
-  [[nodiscard]] constexpr bool is_open(Seat seat, std::size_t index, const PlayedHand& hand) const {
-    return hand.result == HandResult::open || behind_.wait_on(seat, index);
+  [[nodiscard]] constexpr bool is_open(Seat seat, Spot spot, const PlayedHand& hand) const {
+    return hand.result == HandResult::open || behind_.wait_on(seat, spot);
   }
   template <class Visit>
   constexpr void each_open_hand(Seat seat, Visit&& visit) {
@@ -215,7 +244,7 @@ class Round {
       BoxPlay& play = players_[seat].boxes[box];
       for (std::size_t at = 0; at < play.count; ++at) {
         const std::size_t index = play.order[at];
-        if (is_open(seat, index, play.hands[index])) visit(box, index, play.hands[index]);
+        if (is_open(seat, hand_spot(wager(box), index), play.hands[index])) visit(box, index, play.hands[index]);
       }
     }
   }
@@ -224,8 +253,9 @@ class Round {
   /// Whether it is not decided yet, unless the dealer has blackjack.
   [[nodiscard]] constexpr bool needs_the_count(const PlayedHand& hand) const {
     if (hand.blackjack) return rules_.blackjack_needs_the_count;
-    const bool wins = (hand.two_card_21() && rules_.two_card_21_wins) || rules_.is_charlie(hand.count, hand.split);
-    return !wins;
+    if (rules_.is_charlie(hand.count, hand.split)) return false;
+    if (hand.two_card_21()) return !rules_.two_card_21_wins;
+    return hand.total() != most_count || !rules_.longer_21_wins;
   }
   constexpr void say_rest_of_dealer();
   constexpr void draw_dealer();
@@ -234,19 +264,18 @@ class Round {
   }
   constexpr void settle_surrenders(Seat seat);
 
-  // Settlement: blackjack_settlement.hpp
+  // Settlement: settlement.hpp
 
-  constexpr void settle_seat(Seat seat);
+  /// `pass`: all hands, or those that lose.
+  constexpr void settle_seat(Seat seat, Pass pass);
   /// The original wager is lost, money that was added to it goes back. The original wager is that of the first hand.
   constexpr void settle_against_blackjack(Seat seat, std::size_t box, std::size_t index, PlayedHand& hand);
 
-  [[nodiscard]] constexpr Odds odds_of(Seat seat, Spot spot) {
-    return odds(players_[seat], spot < Spot::switch_second_wager ? 0 : 1);
-  }
+  [[nodiscard]] constexpr Odds odds_of(Seat seat, Spot spot) { return odds(players_[seat], box_at(spot)); }
 
   [[nodiscard]] constexpr const Award& award_of(Seat seat, std::size_t box, const PlayedHand& hand,
                                                 HandOutcome outcome) {
-    return blackjack::award_of<Side::offered>(rules_, odds(players_[seat], box), hand, outcome);
+    return blackjack::award_of<!plain>(rules_, odds(players_[seat], box), hand, outcome);
   }
   /// For everybody who bet on the hand.
   constexpr void finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award);
@@ -254,7 +283,7 @@ class Round {
   constexpr void finish_own(Seat seat, Spot spot, PlayedHand& hand, const Award& award);
 
   // Multiple action (§18): further wagers on the same hand, each against a dealer's hand of its own:
-  // blackjack_multiple_action.hpp
+  // multiple_action.hpp
 
   [[nodiscard]] constexpr std::size_t actions() const {
     return Side::offered && rules_.side.wagers_made > 1 ? most_actions : 1;
@@ -289,8 +318,8 @@ class Round {
   T& table_;
   const Rules& rules_;
   Side side_;
-  /// Away from the plain round, and from players with two boxes of their own.
-  std::conditional_t<Side::offered && Boxes == 1, BettorsBehind<T>, NobodyBehind<T>> behind_;
+  /// Away from the plain round.
+  std::conditional_t<Side::offered, BettorsBehind<T, Boxes>, NobodyBehind<T>> behind_;
   typename T::template PerSeat<Player> players_;
   DealerHand dealer_;
   bool known_ = false;  ///< whether the dealer has blackjack

@@ -57,9 +57,19 @@ struct Rules {
   [[nodiscard]] constexpr bool finds_blackjack_first() const {
     return second_card == SecondCard::up || second_card == SecondCard::checked;
   }
-  /// Whether two cards that count so much may be doubled, those of a hand that a split has formed too.
+  /// Whether cards that count so much may be doubled, those of a hand that a split has formed too.
   [[nodiscard]] constexpr bool allows_double(std::uint32_t total, bool from_split) const {
     return offers_double && ((double_on >> total) & 1U) != 0 && (!from_split || doubles_after_split);
+  }
+  /// Whether the house bets for the player what a double of two cards adds.
+  [[nodiscard]] constexpr bool doubles_free(const CountedHand& cards) const {
+    return cards.count == 2 && !cards.soft() && ((free_double_on >> cards.total()) & 1U) != 0;
+  }
+  /// Whether it does so on the second hand of a pair that is split.
+  [[nodiscard]] constexpr bool splits_free(Card card) const { return ((free_split >> value_of(card)) & 1U) != 0; }
+  /// Whether the first two cards may be exchanged for two new ones.
+  [[nodiscard]] constexpr bool may_zap(const CountedHand& cards) const {
+    return !cards.soft() && ((zaps_on >> cards.total()) & 1U) != 0;
   }
   /// Whether a surrender is offered before the dealer looks for a blackjack, and not at the player's turn.
   [[nodiscard]] constexpr bool surrenders_before_look(std::size_t up_value) const {
@@ -67,14 +77,16 @@ struct Rules {
     constexpr std::size_t highest = 9;
     return surrenders_early && finds_blackjack_first() && (up_value < lowest || up_value > highest);
   }
-  /// Whether so many cards, which are not over 21, win whatever they count. Hands of a split do not.
+  /// Whether so many cards, which are not over 21, win whatever they count. Hands of a split do so at some tables.
   [[nodiscard]] constexpr bool is_charlie(std::size_t cards, bool from_split) const {
-    return charlie > 0 && cards >= charlie && !from_split;
+    return charlie > 0 && cards >= charlie && (!from_split || charlie_after_split);
   }
 
   std::array<Payouts<HandOutcome>, odds_count> hand;
   std::array<std::optional<Award>, kit::count_of<ExtraHand>> extra;  ///< of those that the table offers
   bool any_extra{};
+  Payouts<Bonus21> bonus_21;
+  bool pays_bonus_21{};
   bool counts_decide{};  ///< how cards are paid depends on their counts alone, and no cards are exchanged
   Card designated_ace{};
   Card designated_face{};
@@ -84,6 +96,8 @@ struct Rules {
   Payouts<AddedMoney> split;
   Payouts<SurrenderOutcome> surrender;
   Payouts<Ante> ante;
+  Payouts<Rescue> rescue;
+  Payouts<FreeBet> free_bet;
 
   bool offers_insurance{};
   bool insurance_at_own_turn{};
@@ -98,31 +112,54 @@ struct Rules {
   bool hits_soft_17{};
   std::uint64_t draw_rows{};  ///< the dealer's, as `dealer_draw_rows` makes them
   bool blackjack_paid_at_once{};
-  bool added_money_safe{};    ///< a dealer's blackjack takes the original wager only
-  std::uint32_t double_on{};  ///< the counts on which two cards may be doubled, one bit each
+  bool blackjack_paid_in_turn{};  ///< and not before, though the up card is low
+  bool added_money_safe{};        ///< a dealer's blackjack takes the original wager only
+  std::uint32_t double_on{};      ///< the counts on which two cards may be doubled, one bit each
   bool doubles_after_split{};
-  bool double_down_hidden{};   ///< the card of a double lies face down until settlement
-  bool double_hidden_asked{};  ///< it does where the player asks for it
-  std::size_t hands{};         ///< at most so many from one box
+  bool no_double_with_ace{};         ///< in the hand
+  bool doubles_any_number{};         ///< of cards, and not two alone
+  bool offers_rescue{};              ///< of the original wager's double, when its card is seen
+  bool surrenders_until_standing{};  ///< whatever has been drawn, split or doubled
+  std::uint32_t free_double_on{};    ///< hard counts of two cards, one bit each
+  std::uint32_t free_split{};        ///< what the cards of a pair count, one bit each
+  std::uint32_t zaps_on{};           ///< hard counts of the first two cards, one bit each
+  bool dealer_card_first{};          ///< and then the players', with an offer to add to the wager between
+  bool offers_attack{};
+  rulebook::Proportion attack_limit{};
+  bool attack_in_full{};   ///< as much as the wager, and no less
+  bool attack_is_split{};  ///< a hand that is formed bears it too
+  Payouts<AddedMoney> attack;
+  bool surrender_keeps_added{};  ///< of a wager given up, a dealer's blackjack takes the original and no more
+  bool surrender_waits{};        ///< for the dealer's second card, though it is known to make no blackjack
+  bool dealer_always_draws{};    ///< though nothing depends on it
+  bool double_down_hidden{};     ///< the card of a double lies face down until settlement
+  bool double_hidden_asked{};    ///< it does where the player asks for it
+  std::size_t hands{};           ///< at most so many from one box
   bool resplits_aces{};
   bool draws_to_split_aces{};  ///< else one card comes to each
   std::size_t charlie{};       ///< so many cards win without being over 21; 0: no number does
+  bool charlie_after_split{};
   bool surrender_after_split{};
   Switching switching{};
-  bool keeps_ante_of_all{};   ///< else the ante goes back to a player who keeps his cards
-  double ante_part{};         ///< of the wager
-  bool premium{};             ///< the ante is the player's choice, and pays better by itself
-  bool switched_blackjack{};  ///< an ace and a ten-value card that came by a switch are a blackjack
+  bool keeps_ante_of_all{};    ///< else the ante goes back to a player who keeps his cards
+  double ante_part{};          ///< of the wager
+  bool premium{};              ///< the ante is the player's choice, and pays better by itself
+  bool switched_blackjack{};   ///< an ace and a ten-value card that came by a switch are a blackjack
+  bool switch_is_revocable{};  ///< of second cards, until another card comes to the player
   bool switch_cards_first{};
   bool cards_down{};  ///< the players' first two cards
   bool settles_from_left{};
+  bool losers_first{};           ///< all losing wagers are collected before any is paid
   std::size_t bettors_behind{};  ///< so many may bet on a box behind the one who decides
   bool burns{};                  ///< the first card of a new shoe
   bool new_dealer_burns{};       ///< one card
   bool burn_may_be_declined{};   ///< by the players, where a new dealer burns
   bool shuffles_every_round{};
   bool two_card_21_wins{};           ///< against any hand but a blackjack
+  bool longer_21_wins{};             ///< likewise
   bool blackjack_needs_the_count{};  ///< a blackjack is not paid the same whatever the dealer draws
+  bool tells_blackjacks_apart{};     ///< nor by the same clause
+  bool plain{};  ///< none of the parts in which games of the family differ from Blackjack has a place in the round
   SideRules side{};
   table::HousePolicy policy{};
   table::ShoePlan shoe{};

@@ -31,9 +31,15 @@ constexpr Turn turn_of(const Rules& rules, const CountedHand& hand, bool split, 
                    (!split_ace | rules.resplits_aces);
   turn.seen.row = turn.may_split ? pair_row(hand.cards[0]) : hand.row;
   turn.seen.column = column;
-  turn.seen.may_double = two && !turn.one_card_only && rules.allows_double(hand.total(), split);
-  turn.seen.may_surrender = two && rules.offers_surrender && !turn.one_card_only &&
-                            (split ? rules.surrender_after_split : !rules.surrenders_before_look(column));
+  turn.seen.cards = hand.count;
+  turn.seen.may_double = (two || rules.doubles_any_number) && !turn.one_card_only &&
+                         rules.allows_double(hand.total(), split) && !(rules.no_double_with_ace && has_ace(hand));
+  if (rules.surrenders_until_standing) {
+    turn.seen.may_surrender = rules.offers_surrender;
+  } else {
+    turn.seen.may_surrender = two && rules.offers_surrender && !turn.one_card_only &&
+                              (split ? rules.surrender_after_split : !rules.surrenders_before_look(column));
+  }
   return turn;
 }
 

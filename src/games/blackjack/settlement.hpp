@@ -13,7 +13,7 @@ namespace houseway::games::blackjack {
 inline constexpr std::array results_by_pay{HandResult::lost, HandResult::tied, HandResult::won};
 
 template <class T, std::size_t Boxes, class Side>
-constexpr void Round<T, Boxes, Side>::settle_seat(Seat seat) {
+constexpr void Round<T, Boxes, Side>::settle_seat(Seat seat, Pass pass) {
   each_open_hand(seat, [&](std::size_t box, std::size_t index, PlayedHand& hand) {
     const Place cards = place(seat, box, index);
     const Spot spot = hand_spot(wager(box), index);
@@ -24,10 +24,13 @@ constexpr void Round<T, Boxes, Side>::settle_seat(Seat seat) {
       hand.hidden = false;
       side_.on_third_card(seat, card);
     }
+    if (pass == Pass::losers && dealer_.blackjack && hand.blackjack) return;
     if (dealer_.blackjack) return settle_against_blackjack(seat, box, index, hand);
     const HandOutcome outcome = compare(rules_, hand, dealer_);
+    const Award& award = award_of(seat, box, hand, outcome);
+    if (!is_settled_in(pass, award)) return;
     hand.busted = outcome == HandOutcome::busted;
-    finish(seat, spot, hand, award_of(seat, box, hand, outcome));
+    finish(seat, spot, hand, award);
   });
 }
 
@@ -35,8 +38,10 @@ template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::settle_against_blackjack(Seat seat, std::size_t box, std::size_t index,
                                                                PlayedHand& hand) {
   const Spot spot = hand_spot(wager(box), index);
-  if (hand.blackjack) return finish(seat, spot, hand, award_of(seat, box, hand, HandOutcome::both_blackjack));
-  const Award& lost = award_of(seat, box, hand, HandOutcome::dealer_blackjack);
+  const Award& lost = award_of(seat, box, hand, against_blackjack(hand));
+  if (hand.blackjack) return finish(seat, spot, hand, lost);
+  if (!plain && box == 0)
+    table_.settle(seat, hand_spot(Spot::double_attack, index), rules_.attack[AddedMoney::dealer_blackjack]);
   if (rules_.added_money_safe && index > 0) {
     finish_own(seat, spot, hand, rules_.split[AddedMoney::dealer_blackjack]);
   } else {
@@ -44,19 +49,20 @@ constexpr void Round<T, Boxes, Side>::settle_against_blackjack(Seat seat, std::s
       table_.settle_part(seat, spot, hand.doubled, rules_.doubled[AddedMoney::dealer_blackjack]);
     finish_own(seat, spot, hand, lost);
   }
-  behind_.settle_against_blackjack(seat, index, lost);
+  behind_.settle_against_blackjack(seat, spot, lost);
 }
 
 template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::finish(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
   if (!Side::offered || hand.result == HandResult::open) finish_own(seat, spot, hand, award);
-  behind_.settle(seat, hand_at(spot), award);
+  behind_.settle(seat, spot, hand, award);
 }
 
 template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::finish_own(Seat seat, Spot spot, PlayedHand& hand, const Award& award) {
   hand.result = results_by_pay[std::min<std::size_t>(kit::index_of(award.pays.kind), results_by_pay.size() - 1)];
   table_.settle(seat, spot, award);
+  if (!plain) settle_beside(seat, spot, hand, award);
 }
 
 }  // namespace houseway::games::blackjack

@@ -34,26 +34,41 @@ template <class T>
 class SideBets {
  public:
   static constexpr bool offered = true;
+  static constexpr bool plain = false;
 
   constexpr SideBets(T& table, const SideRules& rules) : table_(table), rules_(rules) {}
 
   [[nodiscard]] constexpr bool has_streaks(Seat seat) const { return has_stake(table_, seat, streak_spots); }
 
-  /// When everybody has two cards: what these and the up card decide.
-  constexpr void on_first_cards(Seat seat, const Box& box) {
+  /// When everybody has two cards.
+  constexpr void note_first_cards(Seat seat, const Box& box) {
     Seated& at = seats_[seat];
     at.box = box;
     at.third.reset();
     at.staked = FirstCardsWagers::note_stakes(table_, seat);
+    at.suited_sevens = false;
+    if (!rules_.pays_super_bonus) return;
+    for (std::size_t i = 0; i < box_wagers.size(); ++i) at.wagers[i] = table_.stake(seat, box_wagers[i]);
+  }
+
+  /// What these and the up card decide.
+  constexpr void on_first_cards(Seat seat, Pass pass) {
+    const Box& box = seats_[seat].box;
     for (const Spot spot : table_.staked(seat)) {
       const Award* award = award_on_first_cards(rules_, spot, box);
-      if (award == nullptr) continue;
+      if (award == nullptr || !is_settled_in(pass, *award)) continue;
       const Cents stake = table_.stake(seat, spot);
       table_.settle(seat, spot, *award);
       if (spot == Spot::trilux)
         table_.bonus(seat, Spot::lucky_george, stake, rules_.lucky_george[three_cards(box.cards, box.up)]);
       if (spot == Spot::trilux_deluxe) offer_press(seat, award->pays.on(stake, {}, Cents(1)).won);
     }
+  }
+
+  /// The same for all four cards of a player with two boxes.
+  constexpr void on_both_boxes(Seat seat, const Box& first, const Box& second) {
+    if (table_.stake(seat, Spot::match))
+      table_.settle(seat, Spot::match, rules_.match[match_four(first.cards, second.cards)]);
   }
 
   /// When it is known whether the dealer has blackjack: under a low up card at once, else by the test or by the second
@@ -110,6 +125,7 @@ class SideBets {
           case Spot::buster:
           case Spot::buster_blackjack:
           case Spot::axman:
+          case Spot::push_22:
             needs.whole_hand = true;
             [[fallthrough]];
           case Spot::optional_bonus:
@@ -150,13 +166,22 @@ class SideBets {
         settle_bust(seat, Spot::buster, rules_.buster, Spot::buster_free_bonus, rules_.buster_free_bonus, dealer);
       settle_bust(seat, Spot::buster_blackjack, rules_.buster_blackjack, Spot::buster_blackjack_bonus,
                   rules_.buster_blackjack_bonus, dealer);
+      if (const Push22 outcome = push_22(dealer); outcome <= Push22::dealer_blackjack)
+        table_.settle(seat, Spot::push_22, rules_.push_22[outcome]);
     }
+  }
+
+  /// The cards of a hand whose wager is decided lie under this wager until it is decided too.
+  [[nodiscard]] constexpr bool keeps_cards(Seat seat) const {
+    return static_cast<bool>(table_.stake(seat, Spot::push_22));
   }
 
   /// The hands of a seat are settled: what depends on their results.
   constexpr void on_results(Seat seat, std::span<const PlayedHand> hands, bool dealer_blackjack) {
     settle_presses(seat, hands, dealer_blackjack);
     settle_streaks(seat, hands);
+    if (rules_.pays_super_bonus)
+      seats_[seat].suited_sevens = suited_sevens_against_seven(hands[0], seats_[seat].box.up);
     if (table_.stake(seat, Spot::progressive_blackjack)) {
       const PlayedHand& first = hands[0];
       const auto cards = first.split ? std::span<const Card>(seats_[seat].box.cards)
@@ -167,6 +192,8 @@ class SideBets {
 
   /// Everything of the main game is settled.
   constexpr void at_end(DealerHand& dealer) {
+    for (const Seat seat : table_.bettors_from_right())
+      table_.settle(seat, Spot::push_22, rules_.push_22[push_22(dealer)]);
     finish_buster(dealer);
     for (const Seat seat : table_.bettors_from_right()) settle_blazing_7s(seat);
     for (const Seat seat : table_.bettors_from_right()) {
@@ -177,14 +204,20 @@ class SideBets {
       table_.settle(seat, Spot::axman, rules_.axman[kings][axman(cards)]);
     }
     draw_bonuses();
+    spin_wheel();
+    if (rules_.pays_super_bonus) pay_super_bonuses();
     rules_.first_cards.pay_must_hits(table_, [&](Seat seat) { return seats_[seat].staked; });
   }
 
  private:
+  static constexpr std::array box_wagers{Spot::blackjack, Spot::blackjack_b, Spot::blackjack_c};
+
   struct Seated {
     Box box;
     std::optional<Card> third;  ///< the first card that came after the two
     FirstCardsWagers::Stakes staked;
+    std::array<Cents, box_wagers.size()> wagers;  ///< as they were before the deal, where a super bonus goes by them
+    bool suited_sevens;                           ///< that earn it
   };
 
   static constexpr Cents least_for_free_bonus = Cents::dollars(5);  // §27(h); Pennsylvania §633b.13(i)
@@ -274,6 +307,41 @@ class SideBets {
     }
   }
 
+  /// Where a player's first two cards were a blackjack, the section at which the wheel stops is paid (§16(d)(2)).
+  constexpr void spin_wheel() {
+    for (const Seat seat : table_.bettors()) {
+      if (!table_.stake(seat, Spot::bonus_spin)) continue;
+      Award section = rules_.bonus_spin[BonusSpin::blackjack];
+      const Cents prize = rules_.bonus_wheel.prize(table_.pick(rules_.bonus_wheel.sections()));
+      pay_beside_stake(section, prize, table_.stake(seat, Spot::bonus_spin));
+      table_.settle(seat, Spot::bonus_spin, section);
+    }
+  }
+
+  /// Beside what three suited sevens win against a seven: one amount to who bet enough on them, and another to
+  /// everybody else at the table who has bet, by each such hand (§5(g)).
+  constexpr void pay_super_bonuses() {
+    for (const Seat winner : table_.bettors_from_right()) {
+      if (!seats_[winner].suited_sevens) continue;
+      const auto& bet = seats_[winner].wagers;
+      const Cents most = *std::max_element(bet.begin(), bet.end());
+      if (most < least_for_super_bonus) continue;
+      for (const Seat seat : table_.bettors()) {
+        for (std::size_t i = 0; i < box_wagers.size(); ++i) {
+          const Cents wager = seats_[seat].wagers[i];
+          if (!wager) continue;
+          const bool wins = seat == winner && wager >= least_for_super_bonus;
+          const auto& awards = super_bonus_for(wins ? wager : most);
+          const Award& award = awards[wins ? SuperBonus::winner : SuperBonus::other_player];
+          table_.bonus(seat, hand_spot(wins ? Spot::super_bonus : Spot::super_bonus_others, i), wager, award);
+        }
+      }
+    }
+  }
+  [[nodiscard]] constexpr const Payouts<SuperBonus>& super_bonus_for(Cents wager) const {
+    return rules_.super_bonus[wager >= least_for_larger_super_bonus ? 1 : 0];
+  }
+
   T& table_;
   const SideRules& rules_;
   typename T::template PerSeat<Seated> seats_;
@@ -283,11 +351,13 @@ class SideBets {
 template <class T>
 struct NoSideBets {
   static constexpr bool offered = false;
+  static constexpr bool plain = true;  ///< the round is that of Blackjack, without parts of its kin
 
   constexpr NoSideBets(const T&, const SideRules&) {}
   [[nodiscard]] static constexpr bool has_streaks(Seat) { return false; }
   [[nodiscard]] static constexpr SideNeeds needs() { return {}; }
-  static constexpr void on_first_cards(Seat, const Box&) {}
+  static constexpr void note_first_cards(Seat, const Box&) {}
+  static constexpr void on_first_cards(Seat, Pass) {}
   static constexpr void on_dealer_test(const std::optional<TwoCards>&) {}
   template <class Takes>
   static constexpr void deal_third_sevens(Takes&&) {}
@@ -296,8 +366,16 @@ struct NoSideBets {
   static constexpr void after_action(Seat, const PlayedHand&) {}
   static constexpr void on_second_card(const TwoCards&) {}
   static constexpr void on_dealer_hand(const DealerHand&) {}
+  [[nodiscard]] static constexpr bool keeps_cards(Seat) { return false; }
   static constexpr void on_results(Seat, std::span<const PlayedHand>, bool) {}
   static constexpr void at_end(const DealerHand&) {}
+};
+
+/// The same, of a game whose round has parts that Blackjack's does not have.
+template <class T>
+struct NoSideBetsOfKin : NoSideBets<T> {
+  using NoSideBets<T>::NoSideBets;
+  static constexpr bool plain = false;
 };
 
 }  // namespace houseway::games::blackjack

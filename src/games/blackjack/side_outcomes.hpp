@@ -42,8 +42,14 @@ HOUSEWAY_ENUM(ThirdCard, two_cards_17_or_more, three_cards_21_or_less, third_car
               third_card_eight, third_card_nine, third_card_ten, three_eights_of_one_color, three_eights_of_one_suit)
 HOUSEWAY_ENUM(DealerBust, no_bust, dealer_blackjack, bust_with_3, bust_with_4, bust_with_5, bust_with_6, bust_with_7,
               bust_with_8_or_more)
+HOUSEWAY_ENUM(Push22, not_22, dealer_blackjack, other_22, same_color_22, same_suit_22)
 HOUSEWAY_ENUM(Streak, streak_lost, abandoned, unchanged, streak_won)
 HOUSEWAY_ENUM(FiveCard21, five_card_21, dealer_21, dealer_blackjack)
+HOUSEWAY_ENUM(BonusSpin, no_ace, ace, blackjack)
+/// Of three suited sevens against a seven: whose they are, and everybody else who has bet.
+HOUSEWAY_ENUM(SuperBonus, winner, other_player)
+/// The first four cards of a player with two boxes, by rank.
+HOUSEWAY_ENUM(MatchFour, no_match, one_pair, three_of_a_kind, two_pair, four_of_a_kind)
 
 constexpr std::optional<Suited> wider(Suited outcome) {
   return outcome == Suited::suited_king_queen ? std::optional(Suited::suited) : std::nullopt;
@@ -315,6 +321,20 @@ constexpr ThirdCard third_card(const CountedHand& dealer) {
   return static_cast<ThirdCard>(kit::index_of(third_card_six) + value_of(three[2]) - 6);
 }
 
+/// A second ace counts for nothing, nor does an ace in a blackjack.
+constexpr BonusSpin bonus_spin(const TwoCards& two) {
+  if (is_natural(two)) return BonusSpin::blackjack;
+  return is_ace(two[0]) || is_ace(two[1]) ? BonusSpin::ace : BonusSpin::no_ace;
+}
+
+/// Three sevens of one suit against a seven, in a hand that was neither doubled nor split.
+constexpr bool suited_sevens_against_seven(const PlayedHand& hand, Card up) {
+  constexpr std::size_t three = 3;
+  if (!is_seven(up) || hand.count != three || hand.split || hand.doubled) return false;
+  const auto cards = std::span(hand.cards).first(three);
+  return std::all_of(cards.begin(), cards.end(), is_seven) && same_suit(cards);
+}
+
 /// Buster is decided by a hand that does not stand on a soft 17, whatever the table does (§27(f)(3)).
 inline constexpr bool buster_hits_soft_17 = true;
 
@@ -325,6 +345,28 @@ constexpr DealerBust dealer_bust(const CountedHand& dealer) {
   if (!dealer.over()) return no_bust;
   constexpr std::uint32_t most_told_apart = 8;
   return static_cast<DealerBust>(kit::index_of(bust_with_3) + std::min(dealer.count, most_told_apart) - 3);
+}
+
+/// A count of 22 by the suits of the dealer's completed hand.
+constexpr Push22 push_22(const CountedHand& dealer) {
+  using enum Push22;
+  if (dealer.two_card_21()) return dealer_blackjack;
+  if (dealer.total() != most_count + 1) return not_22;
+  const std::span<const Card> cards(dealer.cards.data(), dealer.count);
+  if (same_suit(cards)) return same_suit_22;
+  return same_color(cards) ? same_color_22 : other_22;
+}
+
+/// The more pairs there are among the six that four cards make, the more cards are alike.
+constexpr MatchFour match_four(const TwoCards& first, const TwoCards& second) {
+  const std::array cards{first[0], first[1], second[0], second[1]};
+  std::size_t pairs = 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    for (std::size_t j = i + 1; j < cards.size(); ++j) pairs += cards[i].rank() == cards[j].rank() ? 1U : 0U;
+  }
+  constexpr std::array by_pairs{MatchFour::no_match, MatchFour::one_pair, MatchFour::two_pair,
+                                MatchFour::three_of_a_kind};
+  return pairs < by_pairs.size() ? by_pairs[pairs] : MatchFour::four_of_a_kind;
 }
 
 }  // namespace houseway::games::blackjack

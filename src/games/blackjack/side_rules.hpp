@@ -10,6 +10,7 @@
 
 #include "games/blackjack/axman.hpp"
 #include "games/blackjack/bonus.hpp"
+#include "games/blackjack/bonus_wheel.hpp"
 #include "games/blackjack/outcomes.hpp"
 #include "games/blackjack/side_outcomes.hpp"
 #include "games/blackjack/spots.hpp"
@@ -119,6 +120,12 @@ inline constexpr std::tuple wagers{
     }).envied()};
 using FirstCardsWagers = HandWagers<wagers>;
 
+/// The only stake of a Bonus Spin (§16(b)).
+inline constexpr Cents bonus_spin_stake = Cents::dollars(5);
+/// By the original wager three suited sevens earn nothing, the smaller or the larger super bonus (§5(g)).
+inline constexpr Cents least_for_super_bonus = Cents::dollars(5);
+inline constexpr Cents least_for_larger_super_bonus = Cents::dollars(25);
+
 struct SideRules {
   SideRules() = default;
   explicit SideRules(Binder& b)
@@ -136,11 +143,19 @@ struct SideRules {
         buster_blackjack_bonus(b.pays<DealerBust>("buster-blackjack-bonus")),
         axman({b.pays<AxMan>("axman"), b.pays<AxMan>("axman", "one-king-of-diamonds"),
                b.pays<AxMan>("axman", "two-kings-of-diamonds")}),
+        push_22(b.pays<Push22>("push-22")),
         streaks({b.pays<Streak>("streak-2"), b.pays<Streak>("streak-3"), b.pays<Streak>("streak-4"),
                  b.pays<Streak>("streak-5")}),
         five_card_21(b.pays<FiveCard21>("five-card-21")),
+        match(b.pays<MatchFour>("match")),
         multiple_action(b.pays<HandOutcome>("multiple-action")),
         multiple_action_insurance(b.pays<InsuranceOutcome>("multiple-action", "insurance")),
+        bonus_spin(b.pays<BonusSpin>("bonus-spin")),
+        super_bonus({b.pays<SuperBonus>("blackjack", "suited-sevens-5-to-under-25"),
+                     b.pays<SuperBonus>("blackjack", "suited-sevens-25-or-more")}),
+        pays_super_bonus(b.offers("super-bonus")),
+        losers_first(b.choice("first-wagers-settled", words::FirstWagersOrder::player_by_player) ==
+                     words::FirstWagersOrder::all_losers_then_winners),
         third_seven_is_up_card(b.choice("blazing-7s-third-seven", words::ThirdSeven::dealers_up_card) ==
                                words::ThirdSeven::dealers_up_card),
         pays_five_card_21(b.offers("five-card-21")) {
@@ -163,6 +178,15 @@ struct SideRules {
       bonus_amounts = BonusAmounts(amounts, blackjack_bonus[BonusBlackjack::blackjack].pays,
                                    Cents::dollars(bonus_stake == words::BonusStake::five ? 5 : 1), b.decks(1));
     }
+    take(bonus_spin, b.pays<BonusSpin>("bonus-spin", "blackjack"), BonusSpin::blackjack);
+    const std::string wheel = b.text("bonus-spin-wheel", "");
+    if (b.offers("bonus-spin")) {
+      bonus_wheel = BonusWheel(wheel);
+      Award& ace = bonus_spin.awards[kit::index_of(BonusSpin::ace)];
+      if (ace.pays.kind == rulebook::PayKind::fixed) pay_beside_stake(ace, Cents(ace.pays.amount), bonus_spin_stake);
+    }
+    if (b.choice("match-the-dealer-pays", words::MatchPays::by_row) == words::MatchPays::each_card)
+      pay_each_match(first_cards.at<Spot::match_the_dealer>().pays);
   }
 
   FirstCardsWagers first_cards{};
@@ -178,15 +202,22 @@ struct SideRules {
   Payouts<DealerBust> buster_blackjack;
   Payouts<DealerBust> buster_blackjack_bonus;
   std::array<Payouts<AxMan>, 3> axman;  ///< by the kings of diamonds among the player's first two cards
+  Payouts<Push22> push_22;
   std::array<Payouts<Streak>, streak_spots.size()> streaks;
   Payouts<FiveCard21> five_card_21;
+  Payouts<MatchFour> match;
   Payouts<HandOutcome> multiple_action;
   Payouts<InsuranceOutcome> multiple_action_insurance;
+  Payouts<BonusSpin> bonus_spin;
+  std::array<Payouts<SuperBonus>, 2> super_bonus;  ///< for a smaller wager, and for a larger one
+  bool pays_super_bonus{};
+  bool losers_first{};            ///< of the wagers that the first cards decide, those that lose are collected first
   int wagers_made = 1;            ///< at least so many on a hand, each against a dealer's hand of its own
   bool third_seven_is_up_card{};  ///< of Blazing 7s; else the next card that comes to the player
   bool pays_five_card_21{};
   bool any = false;  ///< the table offers a side wager, or multiple action
   BonusAmounts bonus_amounts{};
+  BonusWheel bonus_wheel{};
 
  private:
   /// One row that another pay table of the wager states.
@@ -202,6 +233,22 @@ struct SideRules {
       award.pays.kind = rulebook::PayKind::for_one;
       award.net = rulebook::net_factor(award.pays);
     }
+  }
+  /// Of two cards that match, each is paid.
+  static constexpr void pay_each_match(Payouts<Match>& payouts) {
+    const auto pay_both = [&](Match both, Match one, Match other) {
+      const rulebook::Pays a = payouts[one].pays;
+      const rulebook::Pays b = payouts[other].pays;
+      Award& award = payouts.awards[kit::index_of(both)];
+      award.pays = a;
+      award.pays.amount = a.amount * b.over + b.amount * a.over;
+      award.pays.over = a.over * b.over;
+      award.net = rulebook::net_factor(award.pays);
+    };
+    pay_both(Match::two_unsuited, Match::one_unsuited, Match::one_unsuited);
+    pay_both(Match::suited_and_unsuited, Match::one_suited, Match::one_unsuited);
+    pay_both(Match::two_suited, Match::one_suited, Match::one_suited);
+    pay_both(Match::two_aces_of_spades, Match::one_suited, Match::one_suited);
   }
 };
 
@@ -223,6 +270,10 @@ constexpr const Award* award_on_first_cards(const SideRules& rules, Spot spot, c
       return twenty_award(Twenty::kings_of_spades);
     case Spot::blackjack_bonus:
       return is_natural(box.cards) ? nullptr : &rules.blackjack_bonus[BonusBlackjack::no_blackjack];
+    case Spot::bonus_spin: {
+      const BonusSpin outcome = bonus_spin(box.cards);
+      return outcome == BonusSpin::blackjack ? nullptr : &rules.bonus_spin[outcome];
+    }
     case Spot::sevens:
       return is_pair_of_sevens(box.cards) ? nullptr : &rules.sevens[two_card_sevens(box.cards, true)];
     case Spot::blazing_7s:

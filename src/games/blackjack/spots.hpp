@@ -11,7 +11,9 @@ namespace houseway::games::blackjack {
 
 /// Where money lies. A box is one hand until it is split; the hands of a split lie at positions of its wager, the
 /// insurance of each wager at positions of the insurance. Behind the wager of the player who decides lie those of
-/// others on the same box, b and then c. The side wagers follow.
+/// others on the same box, b and then c. A wager that a player adds when he sees the up card, and what the house bets
+/// for him, lie beside each hand. The side wagers follow; a bonus by which more than one player of a box
+/// is paid lies at the places of their wagers.
 enum class Spot : std::uint8_t {
   blackjack,
   blackjack_2,
@@ -29,12 +31,38 @@ enum class Spot : std::uint8_t {
   switch_second_wager_2,
   switch_second_wager_3,
   switch_second_wager_4,
+  switch_second_wager_b,
+  switch_second_wager_b_2,
+  switch_second_wager_b_3,
+  switch_second_wager_b_4,
+  switch_second_wager_c,
+  switch_second_wager_c_2,
+  switch_second_wager_c_3,
+  switch_second_wager_c_4,
   insurance,
   insurance_2,
   insurance_3,
   insurance_b,
   insurance_c,
+  insurance_b_2,
+  insurance_c_2,
   switch_hands_ante,
+  double_attack,
+  double_attack_2,
+  double_attack_3,
+  double_attack_4,
+  double_attack_b,
+  double_attack_b_2,
+  double_attack_b_3,
+  double_attack_b_4,
+  double_attack_c,
+  double_attack_c_2,
+  double_attack_c_3,
+  double_attack_c_4,
+  free_bet,
+  free_bet_2,
+  free_bet_3,
+  free_bet_4,
   multiple_action_2,
   multiple_action_3,
   multiple_action_2_2,
@@ -43,6 +71,7 @@ enum class Spot : std::uint8_t {
   under_13,
   same_suit,
   perfect_pairs,
+  match,
   twenty_point_bonus,
   kings_bounty,
   kings_bounty_dealer,
@@ -78,16 +107,24 @@ enum class Spot : std::uint8_t {
   buster_blackjack,
   buster_blackjack_bonus,
   axman,
+  push_22,
   streak_2,
   streak_3,
   streak_4,
   streak_5,
   five_card_21,
   must_hit,
+  bonus_spin,
+  super_bonus,
+  super_bonus_b,
+  super_bonus_c,
+  super_bonus_others,
+  super_bonus_others_b,
+  super_bonus_others_c,
 };
 
 /// Written out, because positions and a wager that begins with a digit cannot be spelled as enumerators.
-inline constexpr std::array<std::string_view, 71> spot_names{
+inline constexpr std::array<std::string_view, 106> spot_names{
     "blackjack",
     "blackjack:2",
     "blackjack:3",
@@ -104,12 +141,38 @@ inline constexpr std::array<std::string_view, 71> spot_names{
     "switch-second-wager:2",
     "switch-second-wager:3",
     "switch-second-wager:4",
+    "switch-second-wager:b",
+    "switch-second-wager:b.2",
+    "switch-second-wager:b.3",
+    "switch-second-wager:b.4",
+    "switch-second-wager:c",
+    "switch-second-wager:c.2",
+    "switch-second-wager:c.3",
+    "switch-second-wager:c.4",
     "insurance",
     "insurance:2",
     "insurance:3",
     "insurance:b",
     "insurance:c",
+    "insurance:b.2",
+    "insurance:c.2",
     "switch-hands-ante",
+    "double-attack",
+    "double-attack:2",
+    "double-attack:3",
+    "double-attack:4",
+    "double-attack:b",
+    "double-attack:b.2",
+    "double-attack:b.3",
+    "double-attack:b.4",
+    "double-attack:c",
+    "double-attack:c.2",
+    "double-attack:c.3",
+    "double-attack:c.4",
+    "free-bet",
+    "free-bet:2",
+    "free-bet:3",
+    "free-bet:4",
     "multiple-action:2",
     "multiple-action:3",
     "multiple-action:2.2",
@@ -118,6 +181,7 @@ inline constexpr std::array<std::string_view, 71> spot_names{
     "under-13",
     "same-suit",
     "perfect-pairs",
+    "match",
     "twenty-point-bonus",
     "kings-bounty",
     "kings-bounty-dealer",
@@ -153,18 +217,32 @@ inline constexpr std::array<std::string_view, 71> spot_names{
     "buster-blackjack",
     "buster-blackjack-bonus",
     "axman",
+    "push-22",
     "streak-2",
     "streak-3",
     "streak-4",
     "streak-5",
     "five-card-21",
     "must-hit",
+    "bonus-spin",
+    "super-bonus",
+    "super-bonus:b",
+    "super-bonus:c",
+    "super-bonus-others",
+    "super-bonus-others:b",
+    "super-bonus-others:c",
 };
 constexpr const auto& enum_names(Spot) { return spot_names; }
-static_assert(kit::count_of<Spot> == kit::index_of(Spot::must_hit) + 1);
+static_assert(kit::count_of<Spot> == kit::index_of(Spot::super_bonus_others_c) + 1);
 static_assert(kit::name_of(Spot::five_card_21) == "five-card-21" && kit::name_of(Spot::plus_3_21) == "21-plus-3");
 
 /// The spot of a box's hand: `which` counts the hands of a split from 0.
 constexpr Spot hand_spot(Spot box, std::size_t which) { return static_cast<Spot>(kit::index_of(box) + which); }
+
+/// The wagers of a player's boxes: one, or two where he has two hands.
+inline constexpr std::array box_wagers{Spot::blackjack, Spot::switch_second_wager};
+/// Which box the wager of a hand lies on, and which of its hands that is.
+constexpr std::size_t box_at(Spot spot) { return spot < Spot::switch_second_wager ? 0 : 1; }
+constexpr std::size_t hand_at(Spot spot) { return kit::index_of(spot) - kit::index_of(box_wagers[box_at(spot)]); }
 
 }  // namespace houseway::games::blackjack

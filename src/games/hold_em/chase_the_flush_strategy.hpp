@@ -107,12 +107,13 @@ constexpr int dealer_outs(const Seen& seen) {
   int outs = 0;
   for (std::size_t suit = 0; suit < kit::suit_count; ++suit) {
     const RankSet board = seen.board[suit];
-    unsigned left = all_ranks & ~(board | seen.own[suit]).bits();
+    const unsigned left = all_ranks & ~(board | seen.own[suit]).bits();
     const int more = board.size() + 1 - seen.hand.length();
-    if (more > 0) outs += std::popcount(left);
-    if (more != 0) continue;
-    for (; left != 0; left &= left - 1)
-      outs += FlushValue(board | RankSet::from_bits(left & (~left + 1))) > seen.hand ? 1 : 0;
+    if (more < 0) continue;
+    // Of as many cards the higher ranks win, and a rank adds its bit: those above what the board lacks are enough.
+    const unsigned hand = more == 0 ? seen.hand.ranks().bits() : 0;
+    const unsigned lacks = hand > board.bits() ? hand - board.bits() : 0;
+    outs += std::popcount(left >> std::bit_width(lacks));
   }
   return outs;
 }

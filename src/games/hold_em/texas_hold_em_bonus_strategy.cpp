@@ -8,8 +8,6 @@
 
 namespace houseway::games::texas_hold_em_bonus {
 
-namespace {
-
 /// The last choice by what the river wager brings over every river and every hand that the dealer may hold.
 class ExactTurn {
  public:
@@ -71,8 +69,6 @@ class ExactTurn {
 
   std::array<std::int64_t, 3> nets_{};
 };
-
-}  // namespace
 
 struct StrategyDetails {
   hold_em::FlopDepartures departures;

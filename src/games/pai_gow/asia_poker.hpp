@@ -116,7 +116,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried>, pai_g
     pai_gow::deal_positions<hand_size>(table, rules, std::nullopt, start);
     table.phase(Phase::stub);  // §8(e)
 
-    // §10(a)-(b).
+    // §10(a)-(b), (e).
     table.phase(Phase::decide);
     for (const Seat seat : table.bettors_from_right()) round.hands[seat].cards = table.template look<hand_size>(seat);
     set_hands(table, rules, round);
@@ -179,21 +179,6 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried>, pai_g
   static constexpr MainOutcome against(const AsiaSetting& player, const AsiaSetting& dealer, const Rules& rules) {
     return compare(player, dealer, rules.copies);
   }
-
-  /// §10(e): at any time before the hands are exposed.
-  template <class T>
-  static constexpr bool may_surrender(const T& table, const Rules&, const Round<T>&, Seat seat) {
-    return static_cast<bool>(table.stake(seat, main_wager));
-  }
-  template <class T>
-  static constexpr void surrendered(T&, const Rules&, Seat) {}
-
-  template <class T>
-  static constexpr MainOutcome main_outcome(T& table, const Rules& rules, Round<T>& round, Seat seat) {
-    return compared(table, rules, round, seat);
-  }
-  template <class T>
-  static constexpr void settle_beside(T&, const Rules&, Round<T>&, Seat) {}
 };
 
 }  // namespace houseway::games::asia_poker

@@ -66,12 +66,15 @@ std::string two_card_name(hands::TwoCardValue value);
 ///     static constexpr Spot main_wager = …, dealer_wager = …; // the latter the dealer's against a bank
 ///     set(rules, cards, low) -> Setting                       // with these two cards low; `foul`: high below low
 ///     against(player, other, rules) -> MainOutcome            // how two hands that are set compare
+///
+/// and, where it differs from what stands here,
+///
 ///     may_surrender(table, rules, round, seat) -> bool
 ///     surrendered(table, rules, seat)                         // what a surrender does beside the main wager
 ///     main_outcome(table, rules, round, seat) -> MainOutcome  // by `compared`, and what else decides
 ///     settle_beside(table, rules, round, seat)                // a player's other wagers, after his main one
 ///
-/// and its rules are `SetRules` with a `house_way` whose `low(cards)` names the two cards that go low. A game of three
+/// Its rules are `SetRules` with a `house_way` whose `low(cards)` names the two cards that go low. A game of three
 /// hands has its own `name_parts`, `lay_parts` and `house_parts`; one without a bank has rules without `against_bank`,
 /// and no `dealer_wager`.
 template <class Game>
@@ -84,6 +87,20 @@ class SetHandSteps {
     hand.exposed = false;
     hand.wager = table.stake(seat, Game::main_wager);
   }
+
+  /// At any time before the hands are exposed.
+  template <class T, class Rules, class Round>
+  static constexpr bool may_surrender(const T& table, const Rules&, const Round&, Seat seat) {
+    return static_cast<bool>(table.stake(seat, Game::main_wager));
+  }
+  template <class T, class Rules>
+  static constexpr void surrendered(T&, const Rules&, Seat) {}
+  template <class T, class Rules, class Round>
+  static constexpr auto main_outcome(T& table, const Rules& rules, Round& round, Seat seat) {
+    return compared(table, rules, round, seat);
+  }
+  template <class T, class Rules, class Round>
+  static constexpr void settle_beside(T&, const Rules&, Round&, Seat) {}
 
   /// Where a rule voids all hands in the midst of a round nobody's are set any more.
   template <class T, class Round>

@@ -148,7 +148,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried>, pai_g
     pai_gow::deal_positions<hand_size>(table, rules, round.bank, start);
     table.phase(Phase::stub);
 
-    // §11(a)-(b), §12(e).
+    // §11(a)-(b), (e), §12(e).
     table.phase(Phase::decide);
     for (const Seat seat : table.bettors_from_right()) round.hands[seat].cards = table.template look<hand_size>(seat);
     set_hands(table, rules, round);  // §15(e): where the hands are void, only the bonus wagers play on
@@ -192,19 +192,6 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried>, pai_g
   }
   static constexpr MainOutcome against(const SupremeSetting& player, const SupremeSetting& other, const Rules& rules) {
     return compare(player, other, rules.copies);
-  }
-
-  /// §11(e): at any time before the hands are exposed.
-  template <class T>
-  static constexpr bool may_surrender(const T& table, const Rules&, const Round<T>&, Seat seat) {
-    return static_cast<bool>(table.stake(seat, main_wager));
-  }
-  template <class T>
-  static constexpr void surrendered(T&, const Rules&, Seat) {}
-
-  template <class T>
-  static constexpr MainOutcome main_outcome(T& table, const Rules& rules, Round<T>& round, Seat seat) {
-    return compared(table, rules, round, seat);
   }
 
   /// §11(i): the bonus after the main wager.

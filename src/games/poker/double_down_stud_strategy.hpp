@@ -6,7 +6,6 @@
 #include "games/poker/street_departures.hpp"
 #include "hands/poker.hpp"
 #include "kit/named_enum.hpp"
-#include "rulebook/toml_fwd.hpp"
 
 /// The strategy of Double Down Stud: double with four cards that cannot lose any more, or that draw to a flush or to
 /// both ends of a straight. With the usual odds no other play loses less.
@@ -18,9 +17,7 @@ HOUSEWAY_ENUM(Action, stand, double_down)
 
 /// What a player sees who must choose: the own card and three of the board. The cards of the other players lie open
 /// too; this strategy does not look at them.
-struct Seen {
-  hands::PokerHand cards;
-};
+using Seen = SeenCards;
 
 /// What four cards can become. The last two kinds bring as much as they lose; they double, as in the published figures.
 HOUSEWAY_ENUM(FourCards, nothing, pair_of_sixes_or_better, four_to_a_flush, open_straight_6_high_or_better,
@@ -38,18 +35,8 @@ constexpr FourCards kind_of_four(std::uint64_t cards) {
 
 struct Rules;
 
-class Strategy : MayDepart<Action> {
- public:
-  explicit Strategy(const Rules&) {}
-  Strategy(const Rules&, rulebook::TomlReader& file) : MayDepart(file) {}
+constexpr bool doubles(const hands::PokerHand& cards) { return kind_of_four(cards.cards()) != FourCards::nothing; }
 
-  Action operator()(const Seen& seen) const {
-    const std::uint64_t cards = seen.cards.cards();
-    const auto built_in = [&] {
-      return kind_of_four(cards) == FourCards::nothing ? Action::stand : Action::double_down;
-    };
-    return departing_from(built_in, cards);
-  }
-};
+using Strategy = PlaysHands<Action, Rules, doubles>;
 
 }  // namespace houseway::games::double_down_stud

@@ -6,7 +6,6 @@
 #include "games/poker/street_departures.hpp"
 #include "hands/poker.hpp"
 #include "kit/named_enum.hpp"
-#include "rulebook/toml_fwd.hpp"
 
 /// The strategy of Flop Poker: the flop wager is made with every hand that is or can become something, and with a jack
 /// or higher. With the usual odds no other play loses less. It looks at the ante and the flop wager alone: the pot is
@@ -18,9 +17,7 @@ using kit::Rank;
 HOUSEWAY_ENUM(Action, surrender, flop_wager)
 
 /// What a player sees who must choose.
-struct Seen {
-  hands::PokerHand cards;
-};
+using Seen = SeenCards;
 
 /// What three cards are, or can become with two of the community cards.
 HOUSEWAY_ENUM(ThreeCards, nothing, pair_or_better, three_of_a_suit, jack_or_higher, three_to_a_straight)
@@ -37,18 +34,10 @@ constexpr ThreeCards kind_of_three(std::uint64_t cards) {
 
 struct Rules;
 
-class Strategy : MayDepart<Action> {
- public:
-  explicit Strategy(const Rules&) {}
-  Strategy(const Rules&, rulebook::TomlReader& file) : MayDepart(file) {}
+constexpr bool makes_flop_wager(const hands::PokerHand& cards) {
+  return kind_of_three(cards.cards()) != ThreeCards::nothing;
+}
 
-  Action operator()(const Seen& seen) const {
-    const std::uint64_t cards = seen.cards.cards();
-    const auto built_in = [&] {
-      return kind_of_three(cards) == ThreeCards::nothing ? Action::surrender : Action::flop_wager;
-    };
-    return departing_from(built_in, cards);
-  }
-};
+using Strategy = PlaysHands<Action, Rules, makes_flop_wager>;
 
 }  // namespace houseway::games::flop_poker

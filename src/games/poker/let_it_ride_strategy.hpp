@@ -7,7 +7,6 @@
 #include "games/poker/street_departures.hpp"
 #include "hands/poker.hpp"
 #include "kit/named_enum.hpp"
-#include "rulebook/toml_fwd.hpp"
 
 /// The strategy of Let It Ride: a bet rides where the cards are of one of a few kinds. With the usual odds no other
 /// play loses less.
@@ -18,9 +17,7 @@ using kit::Rank;
 HOUSEWAY_ENUM(Action, withdraw, let_it_ride)
 
 /// What a player sees who must choose: three cards for the first bet, four for the second.
-struct Seen {
-  hands::PokerHand cards;
-};
+using Seen = SeenCards;
 
 /// What three cards can become. High cards are tens and better: a pair of them pays.
 HOUSEWAY_ENUM(ThreeCards, nothing, pair_of_tens_or_better, three_to_a_royal_flush, three_suited_in_a_row,
@@ -66,20 +63,11 @@ constexpr FourCards kind_of_four(std::uint64_t cards) {
 
 struct Rules;
 
-class Strategy : MayDepart<Action> {
- public:
-  explicit Strategy(const Rules&) {}
-  Strategy(const Rules&, rulebook::TomlReader& file) : MayDepart(file) {}
+constexpr bool rides(const hands::PokerHand& cards) {
+  return cards.size() == 3 ? kind_of_three(cards.cards()) != ThreeCards::nothing
+                           : kind_of_four(cards.cards()) != FourCards::nothing;
+}
 
-  Action operator()(const Seen& seen) const {
-    const std::uint64_t cards = seen.cards.cards();
-    const auto built_in = [&] {
-      const bool rides = seen.cards.size() == 3 ? kind_of_three(cards) != ThreeCards::nothing
-                                                : kind_of_four(cards) != FourCards::nothing;
-      return rides ? Action::let_it_ride : Action::withdraw;
-    };
-    return departing_from(built_in, cards);
-  }
-};
+using Strategy = PlaysHands<Action, Rules, rides>;
 
 }  // namespace houseway::games::let_it_ride

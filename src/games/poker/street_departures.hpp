@@ -9,6 +9,7 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "hands/poker.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
 #include "rulebook/toml_fwd.hpp"
@@ -80,6 +81,23 @@ class MayDepart {
 
  private:
   std::shared_ptr<const StreetDepartures> departures_;
+};
+
+/// What a player sees who chooses by cards alone.
+struct SeenCards {
+  hands::PokerHand cards;
+};
+
+/// A strategy that takes the second of two actions with the hands that `plays` names, and the first with all others.
+template <class Action, class Rules, bool (*plays)(const hands::PokerHand& cards)>
+class PlaysHands : MayDepart<Action> {
+ public:
+  explicit PlaysHands(const Rules&) {}
+  PlaysHands(const Rules&, rulebook::TomlReader& file) : MayDepart<Action>(file) {}
+
+  Action operator()(const SeenCards& seen) const {
+    return this->departing_from([&] { return static_cast<Action>(plays(seen.cards) ? 1 : 0); }, seen.cards.cards());
+  }
 };
 
 }  // namespace houseway::games

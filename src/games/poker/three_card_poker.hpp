@@ -39,7 +39,6 @@ HOUSEWAY_ENUM(Action, fold, play)
 /// The words of the rulebook.
 HOUSEWAY_ENUM(DealerStack, with_the_deal, after_decisions)
 HOUSEWAY_ENUM(SettlementOrder, player_by_player, step_by_step)
-HOUSEWAY_ENUM(SettleFrom, right, left)
 HOUSEWAY_ENUM(MeterWins, each_in_turn, shared_equally)
 HOUSEWAY_ENUM(DealerQualifies, any, jack_high, queen_high, king_high, ace_high, pair)
 HOUSEWAY_ENUM(AnteBonusPays, always, unless_beaten)
@@ -151,7 +150,7 @@ struct Rules {
                     stacks),
         losers_first(b.choice<SettlementOrder>("settlement-order", SettlementOrder::player_by_player) ==
                      SettlementOrder::step_by_step),
-        settles_from_left(b.choice<SettleFrom>("settle-from", SettleFrom::right) == SettleFrom::left),
+        settle_from(b.choice<SettleFrom>("settle-from", SettleFrom::right)),
         bonus_unless_beaten(b.choice<AnteBonusPays>("ante-bonus-pays", AnteBonusPays::always) ==
                             AnteBonusPays::unless_beaten),
         dealer_qualifies(b.choice<DealerQualifies>("dealer-qualifies", DealerQualifies::queen_high)),
@@ -172,7 +171,7 @@ struct Rules {
   bool stacks{};
   bool dealer_last{};
   bool losers_first{};
-  bool settles_from_left{};
+  SettleFrom settle_from{};
   bool bonus_unless_beaten{};
   DealerQualifies dealer_qualifies{};
   ThreeCardValue qualifying{};  ///< the lowest hand with which the dealer qualifies
@@ -221,7 +220,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
 
     table.phase(Phase::settle);
     settle_in_passes<T>(rules.losers_first, [&](Pass pass) {
-      for (const Seat seat : settling_order(table, rules)) settle_hand(table, rules, seat, hands[seat], house, pass);
+      for (const Seat seat : settling_order(table, rules.settle_from))
+        settle_hand(table, rules, seat, hands[seat], house, pass);
     });
     settle_cover_all(table, rules, hands, house, players);
     settle_link(table, rules, hands, house);
@@ -298,7 +298,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   template <class T, class Hands>
   static constexpr void settle_cover_all(T& table, const Rules& rules, Hands& hands, const DealerHand& house,
                                          std::size_t players) {
-    rules.cover_all.settle(table, settling_order(table, rules), Spot::cover_all, players, [&] {
+    rules.cover_all.settle(table, settling_order(table, rules.settle_from), Spot::cover_all, players, [&] {
       ThreeCardValue best = house.value;
       HandOutcome outcome = hand_outcome(house.value, house.cards[0]);
       for (const Seat seat : table.bettors()) {
@@ -317,20 +317,14 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
     std::array<Card, 2> community{};
     if (anyone_has_stake(table, Spot::multi_game_link)) {
       community = {table.deal_up(table::board), table.deal_up(table::board)};
-      for (const Seat seat : settling_order(table, rules)) {
+      for (const Seat seat : settling_order(table, rules.settle_from)) {
         rules.side.settle<Settled::at_end>(table, seat,
                                            dealt(hands[seat].folded, hands[seat].cards, house.cards, community));
       }
     }
     rules.side.pay_envies(
-        table, settling_order(table, rules), [&](Seat seat) { return hands[seat].staked; },
+        table, settling_order(table, rules.settle_from), [&](Seat seat) { return hands[seat].staked; },
         [&](Seat seat) { return dealt(hands[seat].folded, hands[seat].cards, house.cards, community); });
-  }
-
-  /// From the dealer's right, or from the left where the rule says so.
-  template <class T>
-  static constexpr auto settling_order(const T& table, const Rules& rules) {
-    return rules.settles_from_left ? table.bettors() : table.bettors_from_right();
   }
 };
 

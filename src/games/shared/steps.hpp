@@ -58,6 +58,14 @@ constexpr void deal_hands_of(T& table, int cards, bool stacks, table::Place last
   deal_stack(table, last, cards);
 }
 
+/// From which side of the dealer hands are settled.
+HOUSEWAY_ENUM(SettleFrom, right, left)
+
+template <table::Seating T>
+constexpr auto settling_order(const T& table, SettleFrom from) {
+  return from == SettleFrom::left ? table.bettors() : table.bettors_from_right();
+}
+
 /// Which wagers are settled: the house may collect all that lose before it pays anyone.
 enum class Pass : std::uint8_t { all, losers, others };
 

@@ -30,12 +30,16 @@ HOUSEWAY_ENUM(FirstDeal, higher, lower)
 HOUSEWAY_ENUM(WarDeal, war_higher, war_equal, war_lower)
 HOUSEWAY_ENUM(TieBet, equal, unequal)
 HOUSEWAY_ENUM(Surrender, surrendered)
+HOUSEWAY_ENUM(GoingToWar, given_up)
 HOUSEWAY_ENUM(Progressive, no_tie, tie, suited_tie, double_tie, four_of_a_kind, suited_double_tie,
               suited_four_of_a_kind)
 
 /// The words of the rulebook.
 HOUSEWAY_ENUM(WarBurn, once, each_hand)
 HOUSEWAY_ENUM(CutCardPlace, quarter, deck_and_a_half)
+HOUSEWAY_ENUM(InitialAtWar, stands, given_up)
+HOUSEWAY_ENUM(Shuffling, manual, two_batches, shuffling_shoe)
+HOUSEWAY_ENUM(ShufflerBatch, full_set, half_set)
 
 constexpr TieBet tie_bet(Card player, Card house) {
   return player.rank() == house.rank() ? TieBet::equal : TieBet::unequal;
@@ -90,15 +94,22 @@ struct Rules {
   explicit Rules(Binder& b)
       : initial(b.pays<FirstDeal>("initial")),
         initial_at_war(b.pays<WarDeal>("initial", "war deal")),
+        initial_given_up(b.pays<GoingToWar>("initial", "going to war")),
         tie(b.pays<TieBet>("tie")),
         war(b.pays<WarDeal>("war")),
         surrender(b.pays<Surrender>("surrender")),
         side(b),
+        settle_from(b.choice<SettleFrom>("settle-from", SettleFrom::right)),
+        gives_up_initial(b.choice<InitialAtWar>("initial-at-war", InitialAtWar::stands) == InitialAtWar::given_up),
         may_surrender(b.yes("surrender", true)),
         tie_bet_at_war(b.yes("tie-bet-on-war-deal", false)),
         burn_for_each_hand(b.choice<WarBurn>("war-burn", WarBurn::once) == WarBurn::each_hand),
         new_dealer_burns(b.yes("new-dealer-burns", false)) {
     shoe.deck.decks = b.decks(6);
+    // Where the decks are those of both batches, one of them is in play.
+    const bool two_batches = b.choice<Shuffling>("shuffling", Shuffling::manual) == Shuffling::two_batches;
+    const auto batch = b.choice<ShufflerBatch>("shuffler-batch", ShufflerBatch::full_set);
+    if (two_batches && batch == ShufflerBatch::half_set) shoe.deck.decks /= 2;
     // A deck and a half from the back (§5(f)), or a quarter of the cards where the text is silent; never so late that a
     // round in which every seat goes to war could run out.
     const int cards = shoe.deck.size();
@@ -110,11 +121,14 @@ struct Rules {
 
   Payouts<FirstDeal> initial;
   Payouts<WarDeal> initial_at_war;
+  Payouts<GoingToWar> initial_given_up;
   Payouts<TieBet> tie;
   Payouts<WarDeal> war;
   Payouts<Surrender> surrender;
   SideWagers side{};
-  bool may_surrender = false;  ///< else a tie is a war
+  SettleFrom settle_from = SettleFrom::right;
+  bool gives_up_initial = false;  ///< going to war costs the initial wager, and the war wager is paid more for it
+  bool may_surrender = false;     ///< else a tie is a war
   bool tie_bet_at_war = false;
   bool burn_for_each_hand = false;
   bool new_dealer_burns = false;
@@ -155,10 +169,10 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
     for (const Seat seat : table.bettors()) first[seat] = table.deal_up(seat);
     const Card house = table.deal_up(table::dealer);
 
-    // From the dealer's right: settle what the first cards decide, and hear who goes to war.
+    // In the order of settlement: what the first cards decide, and who goes to war.
     table.phase(Phase::decide);
     bool war = false;
-    for (const Seat seat : table.bettors_from_right()) {
+    for (const Seat seat : settling_order(table, rules.settle_from)) {
       const Card card = first[seat];
       at_war[seat] = false;
       staked[seat] = SideWagers::note_stakes(table, seat);
@@ -175,6 +189,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
         continue;
       }
       table.raise(seat, Spot::war, table.stake(seat, Spot::initial));
+      if (rules.gives_up_initial) table.settle(seat, Spot::initial, rules.initial_given_up[GoingToWar::given_up]);
       if (rules.tie_bet_at_war) table.offer(seat, Spot::tie);
       at_war[seat] = war = true;
     }
@@ -206,7 +221,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
     const Card answer = table.deal_up(table::dealer);
 
     table.phase(Phase::settle);
-    for (const Seat seat : table.bettors_from_right()) {
+    for (const Seat seat : settling_order(table, rules.settle_from)) {
       if (!at_war[seat]) continue;
       const Card card = second[seat];
       const WarDeal outcome = war_deal(card, answer);

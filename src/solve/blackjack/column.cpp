@@ -22,16 +22,16 @@ bool is_low(std::size_t value) { return value != ace && value != ten; }
 }  // namespace
 
 template <class Number>
-Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown)
+Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown, std::span<const std::size_t> gone)
     : terms_(terms),
+      pays_(terms.payments<Number>()),
       shown_(shown.begin(), shown.end()),
-      rest_(without(terms.pack, shown)),
+      rest_(without(without(terms.pack, gone), shown)),
       size_(size_of(rest_)),
       chance_(1),
       known_(terms.checked || terms.both_up),
-      dealer_(shown, terms.hits_soft_17),
-      busted_(number(terms.busted)) {
-  Cards before = terms.pack;
+      dealer_(shown, terms.hits_soft_17) {
+  Cards before = without(terms.pack, gone);
   for (const std::size_t value : shown) {
     chance_ *= Number(std::max(before[value], 0)) / Number(size_of(before));
     --before[value];
@@ -42,13 +42,6 @@ Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown)
   if (shown.size() == 2)
     shows_blackjack_ = std::minmax(shown[0], shown[1]) == std::pair<const std::size_t&, const std::size_t&>(ace, ten);
   low_ = shown.size() == 1 && is_low(shown[0]);
-  for (std::size_t i = 0; i < standing_count; ++i) {
-    for (std::size_t final = 0; final < final_count; ++final) pays_[i][final] = number(terms.stand[i][final]);
-    for (std::size_t money = 0; money < money_count; ++money)
-      late_blackjack_[money][i] = number(terms.late_blackjack[money][i]);
-  }
-  for (std::size_t money = 0; money < money_count; ++money)
-    late_blackjack_doubled_[money] = number(terms.late_blackjack_doubled[money]);
 
   finals_.resize(hands_.size());
   if (chance_ == 0) return;
@@ -131,12 +124,13 @@ const Finals<Number>& Column<Number>::finals(HandIndex hand, Shoe shoe) const {
 }
 
 template <class Number>
-Number Column<Number>::stand(HandIndex hand, Shoe shoe, Money money) const {
+Number Column<Number>::stand(HandIndex hand, Shoe shoe, Money money, Stake stake) const {
   const Finals<Number>& chances = finals(hand, shoe);
   const auto standing = static_cast<std::size_t>(terms_.standing_of(hands_[hand], shoe.split));
+  const Finals<Number>& pays = pays_.of(money, stake).stood[standing];
   Number sum(0);
-  for (std::size_t i = 0; i < final_blackjack; ++i) sum += chances[i] * pays_[standing][i];
-  return known_ ? sum : sum + chances[final_blackjack] * late_blackjack_[index_of(money)][standing];
+  for (std::size_t i = 0; i < final_blackjack; ++i) sum += chances[i] * pays[i];
+  return known_ ? sum : Number(sum + chances[final_blackjack] * pays[final_blackjack]);
 }
 
 /// The next card, of those left: `over` takes the hand over 21, and is given the shoe after it.
@@ -163,60 +157,73 @@ Number Column<Number>::draw(HandIndex hand, Shoe shoe, Over&& over, Next&& next)
 }
 
 template <class Number>
-Number Column<Number>::hit(HandIndex hand, Shoe shoe, std::span<const Number> values) const {
-  const auto over = [&](const Left& rest) { return known_ ? Number(busted_ * (1 - blackjack_chance(rest))) : busted_; };
+Number Column<Number>::hit(HandIndex hand, Shoe shoe, Money money, std::span<const Number> values) const {
+  const Number& busted = pays_.of(money, Stake::single).busted;
+  const auto over = [&](const Left& rest) { return known_ ? Number(busted * (1 - blackjack_chance(rest))) : busted; };
   return draw(hand, shoe, over, [&](HandIndex after) { return values[index(after)]; });
 }
 
 template <class Number>
-Number Column<Number>::doubled(HandIndex hand, Shoe shoe, Money money) const {
-  const Number& late = late_blackjack_doubled_[index_of(money)];
+Number Column<Number>::doubled(HandIndex hand, Shoe shoe, Money money, const Actions* after_double) const {
+  const Stake stake = terms_.stake_of_double(hands_[hand]);
+  const auto& pays = pays_.of(money, stake);
   const auto over = [&](const Left& rest) {
+    if (!known_ && !terms_.hides_double) return pays.busted;
     const Number blackjack = blackjack_chance(rest);
-    if (known_) return Number(2 * busted_ * (1 - blackjack));
-    if (terms_.hides_double) return Number(2 * busted_ * (1 - blackjack) + blackjack * late);
-    return Number(2 * busted_);
+    Number busted = pays.busted * (1 - blackjack);
+    if (known_) return busted;
+    return Number(busted + blackjack * pays.stood[static_cast<std::size_t>(Standing::to_16)][final_blackjack]);
   };
   return draw(hand, shoe, over, [&](HandIndex after) {
-    const Finals<Number>& chances = finals(after, shoe);
-    const auto standing = static_cast<std::size_t>(terms_.standing_of(hands_[after], shoe.split));
-    Number sum(0);
-    for (std::size_t i = 0; i < final_blackjack; ++i) sum += chances[i] * pays_[standing][i];
-    return known_ ? Number(2 * sum) : Number(2 * sum + chances[final_blackjack] * late);
+    if (!terms_.gives_up_doubles()) return stand(after, shoe, money, stake);
+    if (after_double == nullptr) return std::max(stand(after, shoe, money, stake), give_up(after, shoe, money, stake));
+    const bool stands = (*after_double)[index(after)] == Action::stand;
+    return stands ? stand(after, shoe, money, stake) : give_up(after, shoe, money, stake);
   });
 }
 
 template <class Number>
-Number Column<Number>::surrender(HandIndex hand, Shoe shoe) const {
-  if (low_) return number(terms_.surrender_low);
+Number Column<Number>::surrender(HandIndex hand, Shoe shoe, Money money) const {
+  const auto& pays = pays_.of(money, Stake::single);
+  if (low_) return pays.surrendered_low;
   const Number blackjack = blackjack_chance(hands_[hand], shoe);
-  if (terms_.surrenders_early && !known_) return number(terms_.surrender);
+  if (terms_.surrenders_early && !known_) return pays.surrendered;
   // What a blackjack would have taken is part of the round all the same, and is not lost.
-  if (terms_.surrenders_early && !shoe.split) return number(terms_.surrender) - blackjack * dealer_blackjack();
-  const Number without_one = number(terms_.surrender) * (1 - blackjack);
-  return known_ ? without_one : Number(without_one + number(terms_.surrender_blackjack) * blackjack);
+  if (terms_.surrenders_early && !shoe.split) return pays.surrendered - blackjack * dealer_blackjack();
+  const Number without_one = pays.surrendered * (1 - blackjack);
+  return known_ ? without_one : Number(without_one + pays.surrendered_to_blackjack * blackjack);
+}
+
+template <class Number>
+Number Column<Number>::give_up(HandIndex doubled, Shoe shoe, Money money, Stake stake) const {
+  const auto& pays = pays_.of(money, stake);
+  const Number blackjack = blackjack_chance(hands_[doubled], shoe);
+  if (terms_.offers_rescue) return known_ ? Number(pays.rescued * (1 - blackjack)) : pays.rescued;
+  if (low_) return pays.surrendered_low;
+  if (terms_.surrenders_early && !known_) return pays.surrendered;
+  const Number without_one = pays.surrendered * (1 - blackjack);
+  return known_ ? without_one : Number(without_one + pays.surrendered_to_blackjack * blackjack);
 }
 
 template <class Number>
 Number Column<Number>::natural(HandIndex hand) const {
   const Number blackjack = blackjack_chance(hands_[hand]);
-  if (natural_at_once())
-    return number(terms_.natural_at_once) * (1 - blackjack) + number(terms_.natural[final_blackjack]) * blackjack;
+  if (natural_at_once()) return pays_.natural_at_once * (1 - blackjack) + pays_.natural[final_blackjack] * blackjack;
   Number sum(0);
-  for (std::size_t i = 0; i < final_count; ++i) sum += finals(hand)[i] * number(terms_.natural[i]);
+  for (std::size_t i = 0; i < final_count; ++i) sum += finals(hand)[i] * pays_.natural[i];
   return sum;
 }
 
 template <class Number>
-Number Column<Number>::value(Action action, HandIndex hand, Shoe shoe, Money money,
-                             std::span<const Number> values) const {
+Number Column<Number>::value(Action action, HandIndex hand, Shoe shoe, Money money, std::span<const Number> values,
+                             const Actions* after_double) const {
   switch (action) {
     case Action::hit:
-      return hit(hand, shoe, values);
+      return hit(hand, shoe, money, values);
     case Action::double_:
-      return doubled(hand, shoe, money);
+      return doubled(hand, shoe, money, after_double);
     case Action::surrender:
-      return surrender(hand, shoe);
+      return surrender(hand, shoe, money);
     default:
       return stand(hand, shoe, money);
   }
@@ -224,25 +231,34 @@ Number Column<Number>::value(Action action, HandIndex hand, Shoe shoe, Money mon
 
 template <class Number>
 std::pair<Action, Number> Column<Number>::best(HandIndex at, Shoe shoe, Money money, std::span<const Number> values,
-                                               bool may_surrender) const {
+                                               bool one_card) const {
   const Hand& hand = hands_[at];
   std::pair<Action, Number> most{Action::stand, stand(at, shoe, money)};
   if (terms_.stands_by_itself(hand, shoe.split)) return most;
   const auto consider = [&](Action action) {
     if (Number other = value(action, at, shoe, money, values); other > most.second) most = {action, std::move(other)};
   };
-  consider(Action::hit);
-  if (terms_.may_double(hand, shoe.split)) consider(Action::double_);
-  if (may_surrender && terms_.offers_surrender && hand.size == 2) consider(Action::surrender);
+  if (!one_card) consider(Action::hit);
+  if (!one_card && terms_.may_double(hand, shoe.split)) consider(Action::double_);
+  if (terms_.may_surrender(hand, shoe.split) && (!one_card || terms_.surrenders_until_standing))
+    consider(Action::surrender);
   return most;
 }
 
 template <class Number>
-void Column<Number>::play(const Actions& actions, std::span<const HandIndex> of, Shoe shoe, Money money,
-                          std::span<Number> values) const {
+Action Column<Number>::best_after_double(HandIndex doubled, Shoe shoe, Money money) const {
+  const bool gives_up = terms_.gives_up_doubles() &&
+                        give_up(doubled, shoe, money, Stake::doubled) > stand(doubled, shoe, money, Stake::doubled);
+  return gives_up ? giving_up() : Action::stand;
+}
+
+template <class Number>
+void Column<Number>::play(const Actions& actions, const Actions* after_double, std::span<const HandIndex> of, Shoe shoe,
+                          Money money, std::span<Number> values) const {
   for (std::size_t i = of.size(); i-- > 0;) {
     const HandIndex hand = of[i];
-    if (possible(hands_[hand], shoe)) values[index(hand)] = value(actions[index(hand)], hand, shoe, money, values);
+    if (possible(hands_[hand], shoe))
+      values[index(hand)] = value(actions[index(hand)], hand, shoe, money, values, after_double);
   }
 }
 

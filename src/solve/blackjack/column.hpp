@@ -39,7 +39,8 @@ using Actions = std::vector<Action>;
 template <class Number>
 class Column {
  public:
-  Column(const Terms& terms, std::span<const std::size_t> shown);
+  /// `gone`: cards that are out of the pack beside those.
+  Column(const Terms& terms, std::span<const std::size_t> shown, std::span<const std::size_t> gone = {});
   Column(Column&&) = delete;
 
   [[nodiscard]] const Hands& hands() const { return hands_; }
@@ -64,9 +65,13 @@ class Column {
   [[nodiscard]] Number live_chance(const Hand& hand, Shoe shoe = {}) const {
     return known_ ? 1 - blackjack_chance(hand, shoe) : Number(1);
   }
-  /// Whether it matters that money was added to the wager after the deal.
-  [[nodiscard]] bool money_matters() const { return !known_ && !low_; }
-  [[nodiscard]] Number dealer_blackjack() const { return number(terms_.dealer_blackjack); }
+  /// Whether the first hand of a split has other money than those that are formed, or a dealer's blackjack may take it
+  /// alone.
+  [[nodiscard]] bool first_hand_differs(std::size_t pair) const {
+    return (!known_ && !low_) || terms_.formed_differ(pair);
+  }
+  [[nodiscard]] const Number& dealer_blackjack() const { return pays_.dealer_blackjack; }
+  [[nodiscard]] const Number& natural_against_blackjack() const { return pays_.natural[final_blackjack]; }
   /// The card shown can make no blackjack.
   [[nodiscard]] bool low() const { return low_; }
   /// A dealer's blackjack is seen, and the round is over.
@@ -76,10 +81,15 @@ class Column {
   template <class Wanted>
   void prepare(Shoe shoe, Wanted&& wanted);
 
-  [[nodiscard]] Number stand(HandIndex hand, Shoe shoe, Money money) const;
-  [[nodiscard]] Number hit(HandIndex hand, Shoe shoe, std::span<const Number> values) const;
-  [[nodiscard]] Number doubled(HandIndex hand, Shoe shoe, Money money) const;
-  [[nodiscard]] Number surrender(HandIndex hand, Shoe shoe) const;
+  [[nodiscard]] Number stand(HandIndex hand, Shoe shoe, Money money, Stake stake = Stake::single) const;
+  [[nodiscard]] Number hit(HandIndex hand, Shoe shoe, Money money, std::span<const Number> values) const;
+  /// `after_double`: what is done with the hand that comes of it, by its index; the best, where that is null.
+  [[nodiscard]] Number doubled(HandIndex hand, Shoe shoe, Money money, const Actions* after_double = nullptr) const;
+  [[nodiscard]] Number surrender(HandIndex hand, Shoe shoe, Money money) const;
+  /// When the card of a double is seen, at a table that lets it.
+  [[nodiscard]] Number give_up(HandIndex doubled, Shoe shoe, Money money, Stake stake) const;
+  /// What that is called.
+  [[nodiscard]] Action giving_up() const { return terms_.offers_rescue ? Action::rescue : Action::surrender; }
   /// A blackjack of the player.
   [[nodiscard]] Number natural(HandIndex hand) const;
   /// Whether it is paid before the dealer draws, unless he has one too.
@@ -88,13 +98,15 @@ class Column {
   }
 
   /// The value of an action, a split apart.
-  [[nodiscard]] Number value(Action action, HandIndex hand, Shoe shoe, Money money,
-                             std::span<const Number> values) const;
-  /// The best action, a split apart, and its value.
+  [[nodiscard]] Number value(Action action, HandIndex hand, Shoe shoe, Money money, std::span<const Number> values,
+                             const Actions* after_double = nullptr) const;
+  /// The best action, a split apart, and its value. `one_card`: no other can be drawn.
   [[nodiscard]] std::pair<Action, Number> best(HandIndex hand, Shoe shoe, Money money, std::span<const Number> values,
-                                               bool may_surrender) const;
+                                               bool one_card = false) const;
+  /// What is best done with a hand that was doubled.
+  [[nodiscard]] Action best_after_double(HandIndex doubled, Shoe shoe, Money money) const;
   /// The values of `of`, in ascending order, when they are played like this. `values` holds one for every hand.
-  void play(const Actions& actions, std::span<const HandIndex> of, Shoe shoe, Money money,
+  void play(const Actions& actions, const Actions* after_double, std::span<const HandIndex> of, Shoe shoe, Money money,
             std::span<Number> values) const;
 
   /// What one hand of a split is worth.
@@ -120,16 +132,9 @@ class Column {
   template <class Over, class Next>
   [[nodiscard]] Number draw(HandIndex hand, Shoe shoe, Over&& over, Next&& next) const;
 
-  static Number number(const Fraction& fraction) {
-    if constexpr (std::is_floating_point_v<Number>) {
-      return static_cast<Number>(fraction);
-    } else {
-      return fraction;
-    }
-  }
-
   const Hands& hands_ = Hands::all();
   const Terms& terms_;
+  const Payments<Number>& pays_;
   std::vector<std::size_t> shown_;
   Cards rest_;  ///< the pack without the cards shown
   int size_ = 0;
@@ -139,10 +144,6 @@ class Column {
   bool known_;                                 ///< whether the dealer has one, before anyone acts
   bool shows_blackjack_ = false;
   DealerHands dealer_;
-  std::array<Finals<Number>, standing_count> pays_;
-  Number busted_;
-  std::array<std::array<Number, standing_count>, money_count> late_blackjack_;
-  std::array<Number, money_count> late_blackjack_doubled_;
   std::vector<Finals<Number>> finals_;
   std::vector<Finals<Number>> split_finals_;
   /// Where they are, by the pair, the cards out and the hand; nothing where they are not known.

@@ -7,16 +7,17 @@
 
 namespace houseway::solve::blackjack {
 
-/// What lies on a hand in the end.
-inline constexpr std::size_t single = 0;
-inline constexpr std::size_t doubled = 1;
-
 /// What becomes of hands that are played, each way with its chance.
 template <class End>
 class Course {
  public:
-  Course(const Column<double>& column, const Actions& actions, Shoe shoe, End& end)
-      : column_(column), actions_(actions), shoe_(shoe), end_(end), weights_(column.hands().size()) {}
+  Course(const Column<double>& column, const Actions& actions, const Actions& after_double, Shoe shoe, End& end)
+      : column_(column),
+        actions_(actions),
+        after_double_(after_double),
+        shoe_(shoe),
+        end_(end),
+        weights_(column.hands().size()) {}
 
   double& weight(HandIndex hand) { return weights_[at(hand)]; }
 
@@ -27,23 +28,31 @@ class Course {
       switch (actions_[at(hand)]) {
         case Action::hit:
           each_card(hand, weight, [&](std::size_t value, HandIndex next, double chance) {
-            if (next == over_21) return end_.busts(hand, value, single, chance);
+            if (next == over_21) return end_.busts(hand, value, Stake::single, chance);
             weights_[at(next)] += chance;
           });
           break;
         case Action::double_:
           each_card(hand, weight, [&](std::size_t value, HandIndex next, double chance) {
-            if (next == over_21) return end_.busts(hand, value, doubled, chance);
-            end_.stands(next, doubled, chance);
+            const Stake stake = column_.terms().stake_of_double(column_.hands()[hand]);
+            if (next == over_21) return end_.busts(hand, value, stake, chance);
+            switch (after_double_[at(next)]) {
+              case Action::rescue:
+                return end_.rescues(next, stake, chance);
+              case Action::surrender:
+                return end_.surrenders(next, stake, chance);
+              default:
+                return end_.stands(next, stake, chance);
+            }
           });
           break;
         case Action::surrender:
-          end_.surrenders(hand, weight);
+          end_.surrenders(hand, Stake::single, weight);
           break;
         case Action::split:
           break;
         default:
-          end_.stands(hand, single, weight);
+          end_.stands(hand, Stake::single, weight);
       }
     }
   }
@@ -59,6 +68,7 @@ class Course {
 
   const Column<double>& column_;
   const Actions& actions_;
+  const Actions& after_double_;
   Shoe shoe_;
   End& end_;
   std::vector<double> weights_;

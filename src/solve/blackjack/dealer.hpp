@@ -7,20 +7,17 @@
 #include <type_traits>
 #include <vector>
 
-#include "games/blackjack/hand.hpp"
+#include "games/blackjack/payments.hpp"
 #include "solve/blackjack/hands.hpp"
 
 namespace houseway::solve::blackjack {
 
-/// How a dealer's hand ends: at 17 to 21, at 22, over that, or with a blackjack.
-inline constexpr std::size_t lowest_final = games::blackjack::pat;
-inline constexpr std::size_t final_22 = 5;
-inline constexpr std::size_t final_over = 6;
-inline constexpr std::size_t final_blackjack = 7;
-inline constexpr std::size_t final_count = 8;
-
-template <class Number>
-using Finals = std::array<Number, final_count>;
+using games::blackjack::final_22;
+using games::blackjack::final_blackjack;
+using games::blackjack::final_count;
+using games::blackjack::final_over;
+using games::blackjack::Finals;
+using games::blackjack::lowest_final;
 
 /// Every hand that the dealer can end with from the cards he shows: as a set of the cards he drew, with the number of
 /// orders in which the rule lets him draw it. Sets are kept as a tree in which each node has one card more than its

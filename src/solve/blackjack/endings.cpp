@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <string>
 
 #include "games/blackjack/outcomes.hpp"
@@ -17,39 +18,44 @@ using games::blackjack::most_count;
 /// The hands as they were dealt.
 class FirstHands {
  public:
-  FirstHands(const Column<double>& column, Endings& endings) : column_(column), out_(endings) {}
+  FirstHands(const Column<double>& column, Endings::Rounds& rounds) : column_(column), out_(rounds) {}
 
-  void stands(HandIndex hand, std::size_t stake, double chance) {
+  void stands(HandIndex hand, Stake stake, double chance) {
     const Finals<double>& finals = column_.finals(hand);
-    auto& stood =
-        out_.stood_[stake][static_cast<std::size_t>(column_.terms().standing_of(column_.hands()[hand], false))];
+    auto& stood = of(stake).stood[static_cast<std::size_t>(column_.terms().standing_of(column_.hands()[hand], false))];
     for (std::size_t final = 0; final < final_blackjack; ++final) stood[final] += chance * finals[final];
     if (!column_.checked()) stood[final_blackjack] += chance * finals[final_blackjack];
   }
-  void busts(HandIndex hand, std::size_t value, std::size_t stake, double chance) {
+  void busts(HandIndex hand, std::size_t value, Stake stake, double chance) {
     const double blackjack = chance * column_.blackjack_chance_after(column_.hands()[hand], {}, value);
-    const bool hidden = stake == doubled && !column_.checked() && column_.terms().hides_double;
-    out_.busted_[stake] += column_.checked() || hidden ? chance - blackjack : chance;
-    if (hidden) out_.stood_[doubled][static_cast<std::size_t>(Standing::to_16)][final_blackjack] += blackjack;
+    const bool hidden = stake != Stake::single && !column_.checked() && column_.terms().hides_double;
+    of(stake).busted += column_.checked() || hidden ? chance - blackjack : chance;
+    if (hidden) of(stake).stood[static_cast<std::size_t>(Standing::to_16)][final_blackjack] += blackjack;
   }
-  void surrenders(HandIndex hand, double chance) {
+  void rescues(HandIndex hand, Stake stake, double chance) {
+    of(stake).rescued += chance * column_.live_chance(column_.hands()[hand]);
+  }
+  void surrenders(HandIndex hand, Stake stake, double chance) {
+    auto& out = of(stake);
     if (column_.low()) {
-      out_.surrendered_low_ += chance;
+      out.surrendered_low += chance;
       return;
     }
     const double blackjack = chance * column_.blackjack_chance(column_.hands()[hand]);
-    if (column_.terms().surrenders_early) {
-      out_.surrendered_ += chance;
-      if (column_.checked()) out_.dealer_blackjack_ -= blackjack;
+    if (column_.terms().surrenders_early && (stake == Stake::single || !column_.checked())) {
+      out.surrendered += chance;
+      if (column_.checked()) out_.dealer_blackjack -= blackjack;
       return;
     }
-    out_.surrendered_ += chance - blackjack;
-    if (!column_.checked()) out_.surrendered_to_blackjack_ += blackjack;
+    out.surrendered += chance - blackjack;
+    if (!column_.checked()) out.surrendered_to_blackjack += blackjack;
   }
 
  private:
+  Endings::Unsplit& of(Stake stake) { return out_.unsplit[index_of(stake)]; }
+
   const Column<double>& column_;
-  Endings& out_;
+  Endings::Rounds& out_;
 };
 
 void Endings::add(Column<double>& column, const ColumnSolution<double>& played, double part) {
@@ -63,8 +69,9 @@ void Endings::add(Column<double>& column, const ColumnSolution<double>& played, 
 
 void Endings::add_first_hands(const Column<double>& column, const ColumnSolution<double>& played, double part) {
   const Hands& hands = column.hands();
-  FirstHands end(column, *this);
-  Course<FirstHands> course(column, played.play.first, {}, end);
+  Rounds& rounds = rounds_of(column);
+  FirstHands end(column, rounds);
+  Course<FirstHands> course(column, played.play.first, played.play.after_double, {}, end);
   for (const HandIndex two : hands.to_play()) {
     const Hand& hand = hands[two];
     if (hand.size != 2 || !column.possible(hand)) continue;
@@ -72,14 +79,14 @@ void Endings::add_first_hands(const Column<double>& column, const ColumnSolution
     if (hand.total == most_count) {
       const bool at_once = column.natural_at_once();
       const double blackjack = column.over_at_once() ? 1 : column.blackjack_chance(hand);
-      if (at_once) natural_at_once_ += chance * (1 - blackjack);
-      if (at_once) natural_[final_blackjack] += chance * blackjack;
-      for (std::size_t i = 0; i < final_count && !at_once; ++i) natural_[i] += chance * column.finals(two)[i];
+      if (at_once) rounds.natural_at_once += chance * (1 - blackjack);
+      if (at_once) rounds.natural[final_blackjack] += chance * blackjack;
+      for (std::size_t i = 0; i < final_count && !at_once; ++i) rounds.natural[i] += chance * column.finals(two)[i];
     } else if (column.over_at_once()) {
-      dealer_blackjack_ += chance;
+      rounds.dealer_blackjack += chance;
     } else {
       course.weight(two) = chance;
-      dealer_blackjack_ += chance * (1 - column.live_chance(hand));
+      rounds.dealer_blackjack += chance * (1 - column.live_chance(hand));
     }
   }
   course.run(hands.to_play());
@@ -88,43 +95,48 @@ void Endings::add_first_hands(const Column<double>& column, const ColumnSolution
 void Endings::add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair, double part) {
   const HandIndex two = column.hands().of_two(pair, pair);
   const double dealt = part * column.chance() * column.chance_of_two(two);
-  static const Actions stand(column.hands().size(), Action::stand);
-  const Actions& actions = terms_->one_card_to_split(pair) ? stand : played.play.later;
-  split_value_ += dealt * played.splits[pair];
-  split_staked_ += dealt * split_stakes(column, pair, actions);
-  const Spread spread = split_spread(column, pair, actions);
+  Rounds& rounds = rounds_of(column);
+  rounds.split_value += dealt * played.splits[pair];
+  rounds.split_staked += dealt * split_stakes(column, pair, played.play);
+  const Spread spread = split_spread(column, pair, played.play);
   double all = 0;
   for (const auto& [net, chance] : spread) all += chance;
   const double scale = dealt * column.live_chance(column.hands()[two]) / all;
   for (const auto& [net, chance] : spread) {
-    Results& results = split_[net > 0 ? won : (net < 0 ? lost : even)];
+    Results& results = rounds.split[net > 0 ? won : (net < 0 ? lost : even)];
     results.chance += scale * chance;
     results.net += scale * chance * net;
     results.square += scale * chance * net * net;
   }
 }
 
-void Endings::add(const Endings& other) {
-  for (std::size_t stake = 0; stake < stood_.size(); ++stake) {
+void Endings::Rounds::add(const Rounds& other) {
+  for (std::size_t stake = 0; stake < unsplit.size(); ++stake) {
+    Unsplit& to = unsplit[stake];
+    const Unsplit& from = other.unsplit[stake];
     for (std::size_t i = 0; i < standing_count; ++i) {
-      for (std::size_t final = 0; final < final_count; ++final)
-        stood_[stake][i][final] += other.stood_[stake][i][final];
+      for (std::size_t final = 0; final < final_count; ++final) to.stood[i][final] += from.stood[i][final];
     }
-    busted_[stake] += other.busted_[stake];
+    to.busted += from.busted;
+    to.surrendered_low += from.surrendered_low;
+    to.surrendered += from.surrendered;
+    to.surrendered_to_blackjack += from.surrendered_to_blackjack;
+    to.rescued += from.rescued;
   }
-  surrendered_low_ += other.surrendered_low_;
-  surrendered_ += other.surrendered_;
-  surrendered_to_blackjack_ += other.surrendered_to_blackjack_;
-  dealer_blackjack_ += other.dealer_blackjack_;
-  natural_at_once_ += other.natural_at_once_;
-  for (std::size_t final = 0; final < final_count; ++final) natural_[final] += other.natural_[final];
-  for (std::size_t i = 0; i < split_.size(); ++i) {
-    split_[i].chance += other.split_[i].chance;
-    split_[i].net += other.split_[i].net;
-    split_[i].square += other.split_[i].square;
+  dealer_blackjack += other.dealer_blackjack;
+  natural_at_once += other.natural_at_once;
+  for (std::size_t final = 0; final < final_count; ++final) natural[final] += other.natural[final];
+  for (std::size_t i = 0; i < split.size(); ++i) {
+    split[i].chance += other.split[i].chance;
+    split[i].net += other.split[i].net;
+    split[i].square += other.split[i].square;
   }
-  split_staked_ += other.split_staked_;
-  split_value_ += other.split_value_;
+  split_staked += other.split_staked;
+  split_value += other.split_value;
+}
+
+void Endings::add(const Endings& other) {
+  for (std::size_t i = 0; i < rounds_.size(); ++i) rounds_[i].add(other.rounds_[i]);
 }
 
 namespace {
@@ -135,10 +147,6 @@ class Gathered {
   void put(std::string name, const Fraction& stake, const Fraction& net, double chance) {
     if (chance > 0) chances_[{std::move(name), stake, net}] += chance;
   }
-  void put(HandOutcome outcome, const Fraction& stake, const Fraction& net, double chance) {
-    put((stake == 2 ? "doubled: " : "") + std::string(kit::name_of(outcome)), stake, net, chance);
-  }
-
   [[nodiscard]] Distribution distribution() const {
     constexpr double cases = 1e18;
     Distribution out;
@@ -186,7 +194,7 @@ class Gathered {
 
 HandOutcome outcome_of(Standing standing, std::size_t final) {
   if (final == final_blackjack) return HandOutcome::dealer_blackjack;
-  if (standing == Standing::charlie || standing == Standing::charlie_21) return HandOutcome::charlie;
+  if (standing >= Standing::charlie) return HandOutcome::charlie;
   if (final == final_over) return HandOutcome::dealer_over_21;
   if (final == final_22) return HandOutcome::dealer_22;
   const std::size_t count = std::min(static_cast<std::size_t>(standing), static_cast<std::size_t>(Standing::at_21));
@@ -197,49 +205,60 @@ HandOutcome outcome_of(Standing standing, std::size_t final) {
 }  // namespace
 
 Distribution Endings::distribution() const {
-  const Terms& terms = *terms_;
+  constexpr std::array names{"split: lost", "split: even", "split: won"};
+  constexpr std::array stakes{"", "doubled: ", "doubled free: "};
   Gathered out;
-  const auto& plain = terms.stand[static_cast<std::size_t>(Standing::at_20)];
-  const bool pays_22_apart = plain[final_22] != plain[final_over];
-  for (std::size_t i = 0; i < standing_count; ++i) {
-    for (std::size_t final = 0; final < final_count; ++final) {
-      const std::size_t named = final == final_22 && !pays_22_apart ? final_over : final;
-      const HandOutcome outcome = outcome_of(static_cast<Standing>(i), named);
-      const bool late = final == final_blackjack;
-      const auto original = index_of(Money::original);
-      out.put(outcome, 1, late ? terms.late_blackjack[original][i] : terms.stand[i][final], stood_[single][i][final]);
-      out.put(outcome, 2, late ? terms.late_blackjack_doubled[original] : Fraction(2 * terms.stand[i][final]),
-              stood_[doubled][i][final]);
+  std::optional<double> more_variance;
+  for (std::size_t attacked = 0; attacked < rounds_.size(); ++attacked) {
+    const Terms& terms = *terms_[attacked];
+    const Rounds& rounds = rounds_[attacked];
+    const std::string attack = attacked != 0 ? "attack: " : "";
+    const auto& first = terms.pays.of(Money::original, Stake::single);
+    const bool pays_22_apart = first.stood[static_cast<std::size_t>(Standing::at_20)][final_22] !=
+                               first.stood[static_cast<std::size_t>(Standing::at_20)][final_over];
+    for (std::size_t s = 0; s < stake_count; ++s) {
+      const auto& pays = terms.pays.of(Money::original, static_cast<Stake>(s));
+      const Unsplit& hands = rounds.unsplit[s];
+      const auto put = [&](std::string_view name, const Fraction& net, double chance) {
+        out.put(attack + stakes[s] + std::string(name), pays.staked, net, chance);
+      };
+      for (std::size_t i = 0; i < standing_count; ++i) {
+        for (std::size_t final = 0; final < final_count; ++final) {
+          const std::size_t named = final == final_22 && !pays_22_apart ? final_over : final;
+          put(kit::name_of(outcome_of(static_cast<Standing>(i), named)), pays.stood[i][final], hands.stood[i][final]);
+        }
+      }
+      put(kit::name_of(HandOutcome::busted), pays.busted, hands.busted);
+      put("surrendered", pays.surrendered_low, hands.surrendered_low);
+      put("surrendered", pays.surrendered, hands.surrendered);
+      put("surrendered to a blackjack", pays.surrendered_to_blackjack, hands.surrendered_to_blackjack);
+      put("rescued", pays.rescued, hands.rescued);
+    }
+    const auto put = [&](HandOutcome outcome, const Fraction& net, double chance) {
+      out.put(attack + std::string(kit::name_of(outcome)), first.staked, net, chance);
+    };
+    put(HandOutcome::dealer_blackjack, terms.pays.dealer_blackjack, rounds.dealer_blackjack);
+    put(HandOutcome::blackjack, terms.pays.natural_at_once, rounds.natural_at_once);
+    for (std::size_t final = 0; final < final_blackjack; ++final)
+      put(final == final_22 && pays_22_apart ? HandOutcome::blackjack_against_22 : HandOutcome::blackjack,
+          terms.pays.natural[final], rounds.natural[final]);
+    put(HandOutcome::both_blackjack, terms.pays.natural[final_blackjack], rounds.natural[final_blackjack]);
+
+    // The expectation of the split rounds is exact; what the spread misses of it is laid on those won and lost.
+    const double chance = rounds.split[lost].chance + rounds.split[even].chance + rounds.split[won].chance;
+    const double decided = rounds.split[lost].chance + rounds.split[won].chance;
+    const double missing = rounds.split_value - rounds.split[lost].net - rounds.split[won].net;
+    for (std::size_t i = 0; i < rounds.split.size(); ++i) {
+      const Results& results = rounds.split[i];
+      if (results.chance <= 0) continue;
+      const double mean = results.net / results.chance;
+      more_variance = more_variance.value_or(0) + results.square - results.chance * mean * mean;
+      out.put(attack + names[i], Fraction(rounds.split_staked / chance),
+              Fraction(i == even ? 0 : mean + missing / decided), results.chance);
     }
   }
-  out.put(HandOutcome::busted, 1, terms.busted, busted_[single]);
-  out.put(HandOutcome::busted, 2, 2 * terms.busted, busted_[doubled]);
-  out.put(HandOutcome::dealer_blackjack, 1, terms.dealer_blackjack, dealer_blackjack_);
-  out.put(HandOutcome::blackjack, 1, terms.natural_at_once, natural_at_once_);
-  for (std::size_t final = 0; final < final_blackjack; ++final)
-    out.put(final == final_22 && pays_22_apart ? HandOutcome::blackjack_against_22 : HandOutcome::blackjack, 1,
-            terms.natural[final], natural_[final]);
-  out.put(HandOutcome::both_blackjack, 1, terms.natural[final_blackjack], natural_[final_blackjack]);
-  out.put("surrendered", 1, terms.surrender_low, surrendered_low_);
-  out.put("surrendered", 1, terms.surrender, surrendered_);
-  out.put("surrendered to a blackjack", 1, terms.surrender_blackjack, surrendered_to_blackjack_);
-
-  // The expectation of the split rounds is exact; what the spread misses of it is laid on those won and lost.
-  constexpr std::array names{"split: lost", "split: even", "split: won"};
-  const double chance = split_[lost].chance + split_[even].chance + split_[won].chance;
-  const double decided = split_[lost].chance + split_[won].chance;
-  const double missing = split_value_ - split_[lost].net - split_[won].net;
-  double more_variance = 0;
-  for (std::size_t i = 0; i < split_.size(); ++i) {
-    const Results& results = split_[i];
-    if (results.chance <= 0) continue;
-    const double mean = results.net / results.chance;
-    more_variance += results.square - results.chance * mean * mean;
-    out.put(names[i], Fraction(split_staked_ / chance), Fraction(i == even ? 0 : mean + missing / decided),
-            results.chance);
-  }
   Distribution distribution = out.distribution();
-  if (chance > 0) distribution.more_variance = more_variance;
+  distribution.more_variance = more_variance;
   return distribution;
 }
 

@@ -13,7 +13,7 @@ namespace houseway::solve::blackjack {
 /// are exact; how their results spread is that of `split_spread`.
 class Endings {
  public:
-  explicit Endings(const Terms& terms) : terms_(&terms) {}
+  explicit Endings(const Terms& terms) : terms_{&terms, terms.attacking.empty() ? &terms : &terms.attacking.front()} {}
 
   /// `part`: of the rounds against this column, so many are played like this.
   void add(Column<double>& column, const ColumnSolution<double>& played, double part = 1);
@@ -32,24 +32,34 @@ class Endings {
     double square = 0;
   };
   enum SplitResult : std::uint8_t { lost, even, won };
-  /// Chances by a single or a double stake, how the hand stands, and the dealer's final count.
-  using Stood = std::array<std::array<std::array<double, final_count>, standing_count>, 2>;
+  /// What became of hands that were not split, by what lies on them.
+  struct Unsplit {
+    std::array<std::array<double, final_count>, standing_count> stood{};  ///< by the dealer's final count
+    double busted = 0;
+    double surrendered_low = 0;
+    double surrendered = 0;
+    double surrendered_to_blackjack = 0;
+    double rescued = 0;
+  };
+  /// Rounds of one stake before the cards were dealt.
+  struct Rounds {
+    std::array<Unsplit, stake_count> unsplit{};
+    double dealer_blackjack = 0;
+    double natural_at_once = 0;
+    Finals<double> natural{};
+    std::array<Results, 3> split{};
+    double split_staked = 0;
+    double split_value = 0;  ///< exact
 
+    void add(const Rounds& other);
+  };
+
+  [[nodiscard]] Rounds& rounds_of(const Column<double>& column) { return rounds_[column.terms().attacks ? 1 : 0]; }
   void add_first_hands(const Column<double>& column, const ColumnSolution<double>& played, double part);
   void add_split(Column<double>& column, const ColumnSolution<double>& played, std::size_t pair, double part);
 
-  const Terms* terms_;
-  Stood stood_{};
-  std::array<double, 2> busted_{};
-  double surrendered_low_ = 0;
-  double surrendered_ = 0;
-  double surrendered_to_blackjack_ = 0;
-  double dealer_blackjack_ = 0;
-  double natural_at_once_ = 0;
-  Finals<double> natural_{};
-  std::array<Results, 3> split_{};
-  double split_staked_ = 0;
-  double split_value_ = 0;  ///< exact
+  std::array<const Terms*, 2> terms_;  ///< by whether the wager was added to when the dealer's card was seen
+  std::array<Rounds, 2> rounds_{};
 };
 
 }  // namespace houseway::solve::blackjack

@@ -32,10 +32,14 @@ std::vector<std::size_t> printed_columns(const Terms& terms);
 std::vector<ChartKey> chart_keys();
 /// Hard and soft counts, and pairs, against the dealer's card.
 Chart chart_of(const CellChart& cells, const Terms& terms);
+/// The same of a table with several layers of charts.
+Chart chart_of(const CellCharts& charts, const Terms& terms);
 /// By the dealer's card: what is played otherwise, one line each.
 std::vector<std::string> lines_of(std::span<const Exception> exceptions);
 /// What `simulate --strategy` reads; empty where charts by the up card do not fit the table. Wagers beside the hand
 /// keep their proportion to it, the first of them with its stake in money.
 std::string strategy_file(const CellChart& chart, const Terms& terms, std::span<const Beside> beside = {});
+/// The same of a table with several layers of charts; `attacks` are the columns in which the wager is added to.
+std::string strategy_file(const CellCharts& charts, const Terms& terms, std::span<const std::size_t> attacks);
 
 }  // namespace houseway::solve::blackjack

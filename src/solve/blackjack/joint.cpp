@@ -82,7 +82,7 @@ struct JointPart {
   std::size_t column = 0;
   double plain_costs = 0;
   double chart_plain_costs = 0;
-  std::array<Cell, games::blackjack::chart_rows> cells{};
+  std::vector<Cell> cells;
   std::vector<Mistake> differences;
   Endings rounds;
   Endings chart_rounds;

@@ -36,6 +36,8 @@ struct Part {
 
   BestPlay play;
   std::size_t column = 0;
+  bool attacks = false;
+  std::vector<Cell> cells;
   Endings zero_memory_rounds;
   Endings basic_rounds;
 };
@@ -46,6 +48,7 @@ BestPlay best_play(const Terms& terms, int threads, const Monitor& monitor, Dept
   const auto parts =
       by_column(terms, Part(terms), threads, monitor, [&](std::size_t at_column, Columns& columns, Part& part) {
         part.column = at_column;
+        part.attacks = columns.front()->terms().attacks;
         std::vector<ColumnSolution<double>> solutions;
         for (const auto& column : columns) {
           solutions.push_back(solve_column(*column));
@@ -62,18 +65,21 @@ BestPlay best_play(const Terms& terms, int threads, const Monitor& monitor, Dept
           part.basic_rounds.add(*columns[i], basic.solutions[i]);
           add_exceptions(*columns[i], solutions[i].play, basic.solutions[i].play, part.play.exceptions);
         }
-        for (std::size_t row = 0; row < basic.cells.size(); ++row) part.play.chart[row][at_column] = basic.cells[row];
+        part.cells = basic.cells;
       });
   BestPlay out;
+  out.charts.resize(terms.layers.count());
   Endings zero_memory_rounds(terms);
   Endings basic_rounds(terms);
   for (const Part& part : parts) {
+    if (part.attacks) out.attacks.push_back(part.column);
     out.zero_memory += part.play.zero_memory;
     out.one_pair += part.play.one_pair;
     out.pairs += part.play.pairs;
     out.basic += part.play.basic;
-    for (std::size_t row = 0; row < out.chart.size(); ++row)
-      out.chart[row][part.column] = part.play.chart[row][part.column];
+    for (std::size_t cell = 0; cell < part.cells.size(); ++cell)
+      out.charts[cell / games::blackjack::chart_rows][cell % games::blackjack::chart_rows][part.column] =
+          part.cells[cell];
     out.exceptions.insert(out.exceptions.end(), part.play.exceptions.begin(), part.play.exceptions.end());
     zero_memory_rounds.add(part.zero_memory_rounds);
     basic_rounds.add(part.basic_rounds);
@@ -94,53 +100,80 @@ struct PricedPart {
   double left_alone = 0;
 };
 
-/// The letter that comes to the same as what is chosen.
-Cell cell_of(const Choice& choice, std::size_t row, std::size_t column, const Terms& terms) {
-  const Choice letters = [&](std::size_t letter, std::size_t, bool may_double, bool may_surrender) {
-    return games::blackjack::action_of(static_cast<Cell>(letter), may_double, may_surrender,
-                                       terms.doubles_after_split());
-  };
+/// A hand in a cell of a layer, as its player sees it.
+games::blackjack::Seen seen_in(const Terms& terms, std::size_t layer, std::size_t row, std::size_t column) {
+  games::blackjack::Seen seen;
+  seen.row = row;
+  seen.column = column;
+  const std::size_t numbers = terms.layers.numbers();
+  seen.cards = games::blackjack::ChartLayers::least_cards + layer % numbers;
+  seen.free = terms.layers.by_money && layer >= numbers;
+  if (layer == terms.layers.of_doubled()) seen.question = games::blackjack::Question::after_double;
+  return seen;
+}
+
+/// "hard 16 of 4 cards against T", with the house's money or doubled.
+std::string situation(const Terms& terms, const games::blackjack::Seen& seen) {
+  std::string out = row_name(seen.row);
+  if (seen.question == games::blackjack::Question::after_double) {
+    out += ", doubled,";
+  } else {
+    if (terms.layers.by_number) out += fmt::format(" of {} cards", seen.cards);
+    if (seen.free) out += " with the house's money";
+  }
+  return fmt::format("{} against {}", out, column_name(seen.column));
+}
+
+}  // namespace
+
+Cell cell_of(const Choice& choice, games::blackjack::Seen seen, const Terms& terms) {
   for (std::size_t letter = 1; letter < games::blackjack::cell_names.size(); ++letter) {
     bool same = true;
     for (const bool may_double : {false, true}) {
-      for (const bool may_surrender : {false, terms.offers_surrender})
-        same = same && letters(letter, 0, may_double, may_surrender) == choice(row, column, may_double, may_surrender);
+      for (const bool may_surrender : {false, terms.offers_surrender}) {
+        seen.may_double = may_double;
+        seen.may_surrender = may_surrender;
+        same = same && games::blackjack::action_of(static_cast<Cell>(letter), may_double, may_surrender,
+                                                   terms.doubles_after_split()) == choice(seen);
+      }
     }
     if (same) return static_cast<Cell>(letter);
   }
   return Cell::unset;
 }
 
-}  // namespace
-
 Priced price(const Terms& terms, const games::blackjack::Strategy& strategy, const games::blackjack::ChartRows& written,
              int threads, const Monitor& monitor) {
   const Choice choice = choice_of(strategy);
-  const auto parts = by_column(
-      terms, PricedPart(terms), threads, monitor, [&](std::size_t at_column, Columns& columns, PricedPart& part) {
-        const ColumnPlay play = play_of(choice, at_column, terms);
-        ColumnSums sums{};
-        for (const auto& column : columns) {
-          const auto played = price_column(*column, play);
-          part.expectation += column->chance() * played.expectation;
-          part.rounds.add(*column, played);
-          add_sums(*column, played, sums);
+  const auto work = [&](std::size_t at_column, Columns& columns, PricedPart& part) {
+    const ColumnPlay play = play_of(choice, at_column, terms);
+    ColumnSums sums = no_sums(terms);
+    for (const auto& column : columns) {
+      const auto played = price_column(*column, play);
+      part.expectation += column->chance() * played.expectation;
+      part.rounds.add(*column, played);
+      add_sums(*column, played, sums);
+    }
+    for (std::size_t layer = 0; layer < terms.layers.count(); ++layer) {
+      for (const std::size_t row : printed_rows()) {
+        const CellSums& cell = sums[cell_at(layer, row)];
+        const auto seen = seen_in(terms, layer, row, at_column);
+        const Cell chosen = cell_of(choice, seen, terms);
+        const Cell best = best_cell(cell, layer, row, terms, chosen);
+        const double cost = cell.value(best, terms) - cell.value(choice, seen);
+        constexpr double nothing = 1e-14;
+        if (cell.weight == 0 || cost <= nothing) continue;
+        if (!written[row_written(terms.layers, layer, row)]) {
+          part.left_alone += cost;
+          continue;
         }
-        for (const std::size_t row : printed_rows()) {
-          const Cell chosen = cell_of(choice, row, at_column, terms);
-          const Cell best = best_cell(sums[row], row, terms, chosen);
-          const double cost = sums[row].value(best, terms) - sums[row].value(choice, row, at_column);
-          constexpr double nothing = 1e-14;
-          if (cost <= nothing) continue;
-          if (!written[row]) {
-            part.left_alone += cost;
-            continue;
-          }
-          part.mistakes.push_back({fmt::format("{} against {}", row_name(row), column_name(at_column)),
-                                   std::string(games::blackjack::name_of(chosen)),
-                                   std::string(games::blackjack::name_of(best)), cost});
-        }
-      });
+        part.mistakes.push_back({situation(terms, seen), std::string(games::blackjack::name_of(chosen)),
+                                 std::string(games::blackjack::name_of(best)), cost});
+      }
+    }
+  };
+  const auto parts = by_column(terms, PricedPart(terms), threads, monitor, work,
+                               [&](std::span<const std::size_t> shown) { return choice.attacks(shown); });
   Priced out;
   Endings rounds(terms);
   for (const PricedPart& part : parts) {

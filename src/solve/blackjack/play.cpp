@@ -1,6 +1,6 @@
 #include "solve/blackjack/play.hpp"
 
-#include <algorithm>
+#include <tuple>
 
 namespace houseway::solve::blackjack {
 
@@ -29,39 +29,60 @@ std::vector<HandIndex> reached(std::size_t card, const Actions& actions) {
   return out;
 }
 
+const Actions& ColumnPlay::of_split(const Terms& terms, std::size_t pair, Money money) const {
+  const bool is_free = money == Money::free;
+  if (terms.one_card_to_split(pair)) return is_free ? all_stand() : one_card;
+  return is_free ? free : later;
+}
+
 template <class Number>
-Number Splitting<Number>::value(const Actions& actions) {
-  return sum(column_.terms().one_card_to_split(pair_) ? all_stand() : actions, std::nullopt);
+Number Splitting<Number>::value(const ColumnPlay& play) {
+  const Terms& terms = column_.terms();
+  const Money money = terms.money_formed(pair_);
+  const ByShoe formed = hand(play.of_split(terms, pair_, money), play.after_double, money);
+  if (!column_.first_hand_differs(pair_)) return sum(formed, formed, std::nullopt);
+  const ByShoe first = hand(play.of_split(terms, pair_, Money::original), play.after_double, Money::original);
+  return sum(first, formed, std::nullopt);
 }
 
 template <class Number>
 Number Splitting<Number>::best_value(Memory memory) {
-  if (column_.terms().one_card_to_split(pair_)) return sum(all_stand(), std::nullopt);
-  if (memory == Memory::one_pair) return sum(best_actions(0), std::nullopt);
+  const Money money = column_.terms().money_formed(pair_);
+  const auto of = [&](std::size_t more, std::optional<std::size_t> split) {
+    // What is added to split is played as the wager itself is.
+    const HandPlay own = best_play(more, Money::original);
+    const HandPlay other = money == Money::free ? best_play(more, money) : own;
+    const ByShoe formed = hand(other.actions, other.after_double, money);
+    if (!column_.first_hand_differs(pair_)) return sum(formed, formed, split);
+    return sum(hand(own.actions, own.after_double, Money::original), formed, split);
+  };
+  if (memory == Memory::one_pair) return of(0, std::nullopt);
   Number out(0);
-  for (std::size_t split = 0; split < weights_.splits; ++split) out += sum(best_actions(split), split);
+  for (std::size_t split = 0; split < weights_.splits; ++split) out += of(split, split);
   return out;
 }
 
 template <class Number>
-Actions Splitting<Number>::best_actions(std::size_t more) {
+typename Splitting<Number>::HandPlay Splitting<Number>::best_play(std::size_t more, Money money) {
   const Hands& hands = column_.hands();
   const Shoe from = shoe(more);
+  const bool one_card = column_.terms().one_card_to_split(pair_);
   column_.prepare(from, [](HandIndex) { return true; });
-  Actions actions(hands.size(), Action::stand);
+  HandPlay out{all_stand(), all_stand()};
   std::vector<Number> values(hands.size());
   const auto list = hands.from(pair_);
   for (std::size_t i = list.size(); i-- > 0;) {
     const HandIndex hand = list[i];
     if (!column_.possible(hands[hand], from)) continue;
-    std::tie(actions[at(hand)], values[at(hand)]) =
-        column_.best(hand, from, Money::original, values, column_.terms().surrender_after_split);
+    std::tie(out.actions[at(hand)], values[at(hand)]) = column_.best(hand, from, money, values, one_card);
+    if (column_.terms().gives_up_doubles()) out.after_double[at(hand)] = column_.best_after_double(hand, from, money);
   }
-  return actions;
+  return out;
 }
 
 template <class Number>
-Number Splitting<Number>::sum(const Actions& actions, std::optional<std::size_t> split) {
+typename Splitting<Number>::ByShoe Splitting<Number>::hand(const Actions& actions, const Actions& after_double,
+                                                           Money money) {
   const Hands& hands = column_.hands();
   const std::vector<HandIndex> list = reached(pair_, actions);
   std::vector<bool> stands(hands.size());
@@ -72,6 +93,19 @@ Number Splitting<Number>::sum(const Actions& actions, std::optional<std::size_t>
       if (next != over_21) stands[at(next)] = true;
     }
   }
+  ByShoe out;
+  std::vector<Number> values(hands.size());
+  for (std::size_t more = 0; more < weights_.shoes; ++more) {
+    const Shoe from = shoe(more);
+    column_.prepare(from, [&](HandIndex hand) { return static_cast<bool>(stands[at(hand)]); });
+    column_.play(actions, &after_double, list, from, money, values);
+    out[more] = column_.split_hand(from, values);
+  }
+  return out;
+}
+
+template <class Number>
+Number Splitting<Number>::sum(const ByShoe& first, const ByShoe& formed, std::optional<std::size_t> split) const {
   const auto weight = [&](const typename SplitWeights<Number>::ByShoe& weights, std::size_t more) {
     return split ? weights[*split][more] : SplitWeights<Number>::of_shoe(weights, more);
   };
@@ -79,20 +113,12 @@ Number Splitting<Number>::sum(const Actions& actions, std::optional<std::size_t>
                          const typename Column<Number>::SplitHand& hand) {
     return Number(weight(part.any, more) * hand.any + weight(part.no_pair, more) * hand.no_pair);
   };
+  const bool differs = column_.first_hand_differs(pair_);
   Number out(0);
-  std::vector<Number> values(hands.size());
   for (std::size_t more = 0; more < weights_.shoes; ++more) {
-    const Shoe from = shoe(more);
-    column_.prepare(from, [&](HandIndex hand) { return static_cast<bool>(stands[at(hand)]); });
-    const auto hand_with = [&](Money money) {
-      column_.play(actions, list, from, money, values);
-      return column_.split_hand(from, values);
-    };
-    const auto added = hand_with(Money::added);
-    out += weigh(weights_.all, more, added);
-    if (!column_.money_matters()) continue;
+    out += weigh(weights_.all, more, formed[more]);
     // The first hand bears the original wager.
-    out += weigh(weights_.first, more, hand_with(Money::original)) - weigh(weights_.first, more, added);
+    if (differs) out += weigh(weights_.first, more, first[more]) - weigh(weights_.first, more, formed[more]);
   }
   return out;
 }
@@ -100,7 +126,7 @@ Number Splitting<Number>::sum(const Actions& actions, std::optional<std::size_t>
 template <class Number>
 Number round_value(const Column<Number>& column, const std::vector<Number>& values) {
   const Hands& hands = column.hands();
-  const Number lost = column.dealer_blackjack();
+  const Number& lost = column.dealer_blackjack();
   Number sum(0);
   for (const HandIndex two : hands.to_play()) {
     const Hand& hand = hands[two];
@@ -120,7 +146,7 @@ Number round_value(const Column<Number>& column, const std::vector<Number>& valu
 
 /// The best play by the rules of a hand of a split, as if it had not come from one.
 template <class Number>
-Actions actions_of_split_hands(const Column<Number>& column) {
+Actions actions_of_split_hands(const Column<Number>& column, Money money, bool one_card = false) {
   const Hands& hands = column.hands();
   Actions actions(hands.size(), Action::stand);
   std::vector<Number> values(hands.size());
@@ -128,8 +154,19 @@ Actions actions_of_split_hands(const Column<Number>& column) {
   for (std::size_t i = list.size(); i-- > 0 && !column.over_at_once();) {
     const HandIndex hand = list[i];
     if (!column.possible(hands[hand])) continue;
-    std::tie(actions[at(hand)], values[at(hand)]) =
-        column.best(hand, Shoe::as_if_whole(), Money::original, values, column.terms().surrender_after_split);
+    std::tie(actions[at(hand)], values[at(hand)]) = column.best(hand, Shoe::as_if_whole(), money, values, one_card);
+  }
+  return actions;
+}
+
+/// What is best done with a hand when the card of its double is seen.
+template <class Number>
+Actions actions_after_double(const Column<Number>& column) {
+  if (!column.terms().gives_up_doubles() || column.over_at_once()) return all_stand();
+  const Hands& hands = column.hands();
+  Actions actions = all_stand();
+  for (const HandIndex hand : hands.to_play()) {
+    if (column.possible(hands[hand])) actions[at(hand)] = column.best_after_double(hand, {}, Money::original);
   }
   return actions;
 }
@@ -145,14 +182,18 @@ ColumnSolution<Number> solve_column(Column<Number>& column, Memory memory) {
   for (std::size_t i = list.size(); i-- > 0 && !column.over_at_once();) {
     const HandIndex hand = list[i];
     if (!column.possible(hands[hand])) continue;
-    std::tie(out.play.first[at(hand)], out.values[at(hand)]) = column.best(hand, {}, Money::original, out.values, true);
+    std::tie(out.play.first[at(hand)], out.values[at(hand)]) = column.best(hand, {}, Money::original, out.values);
   }
-  out.play.later = terms.split_hands_differ() ? actions_of_split_hands(column) : out.play.first;
+  out.play.later = terms.split_hands_differ() ? actions_of_split_hands(column, Money::original) : out.play.first;
+  out.play.free = terms.free_split != 0 ? actions_of_split_hands(column, Money::free) : out.play.later;
+  out.play.one_card =
+      terms.surrenders_until_standing ? actions_of_split_hands(column, Money::original, true) : all_stand();
+  out.play.after_double = actions_after_double(column);
   for (std::size_t pair = 0; pair < value_count && !column.over_at_once(); ++pair) {
     const HandIndex hand = hands.of_two(pair, pair);
     if (!column.possible(hands[hand]) || terms.hands_from(pair) < 2) continue;
     Splitting<Number> splitting(column, pair);
-    out.splits[pair] = memory == Memory::zero ? splitting.value(out.play.later) : splitting.best_value(memory);
+    out.splits[pair] = memory == Memory::zero ? splitting.value(out.play) : splitting.best_value(memory);
     if (out.splits[pair] <= out.values[at(hand)]) continue;
     out.values[at(hand)] = out.splits[pair];
     out.play.first[at(hand)] = Action::split;
@@ -168,11 +209,11 @@ ColumnSolution<Number> price_column(Column<Number>& column, const ColumnPlay& pl
   out.play = play;
   out.values.resize(hands.size());
   if (!column.over_at_once()) {
-    column.play(play.first, hands.to_play(), {}, Money::original, out.values);
+    column.play(play.first, &play.after_double, hands.to_play(), {}, Money::original, out.values);
     for (std::size_t pair = 0; pair < value_count; ++pair) {
       const HandIndex hand = hands.of_two(pair, pair);
       if (!column.possible(hands[hand]) || column.terms().hands_from(pair) < 2) continue;
-      out.splits[pair] = Splitting<Number>(column, pair).value(play.later);
+      out.splits[pair] = Splitting<Number>(column, pair).value(play);
       if (play.first[at(hand)] == Action::split) out.values[at(hand)] = out.splits[pair];
     }
   }
@@ -192,11 +233,19 @@ std::vector<std::vector<std::size_t>> shown_cards(const Terms& terms) {
   return out;
 }
 
+bool attack_is_best(const Terms& terms, std::span<const std::size_t> shown) {
+  const auto expectation = [&](const Terms& of) {
+    Column<double> column(of, shown);
+    return column.chance() > 0 ? solve_column(column).expectation : 0;
+  };
+  return !terms.attacking.empty() && expectation(terms.attacking.front()) > expectation(terms);
+}
+
 template <class Number>
 Number best_expectation(const Terms& terms, Memory memory) {
   Number sum(0);
   for (const auto& shown : shown_cards(terms)) {
-    Column<Number> column(terms, shown);
+    Column<Number> column(attack_is_best(terms, shown) ? terms.attacking.front() : terms, shown);
     if (column.chance() > 0) sum += column.chance() * solve_column(column, memory).expectation;
   }
   return sum;

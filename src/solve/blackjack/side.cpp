@@ -24,11 +24,13 @@ using games::MustHitMeter;
 using games::blackjack::AxMan;
 using games::blackjack::BonusAmounts;
 using games::blackjack::BonusBlackjack;
+using games::blackjack::BonusSpin;
 using games::blackjack::DealerBust;
 using games::blackjack::PairsBy;
 using games::blackjack::Rules;
 using games::blackjack::SideRules;
 using games::blackjack::Spot;
+using games::blackjack::SuperBonus;
 using kit::Card;
 using kit::Cents;
 using rulebook::Award;
@@ -48,9 +50,13 @@ class Solver {
     side_.first_cards.each([&](auto i) { solve_first_cards<i>(); });
     side_.first_cards.each_envied([&](auto i, std::size_t) { solve_envy<i>(); });
     solve_blackjack_bonus();
+    solve_bonus_spin();
+    solve_super_bonus();
     if (question_.asks("lucky-aces"))
       out_.push_back(by_outcome("lucky-aces", side_.lucky_aces,
                                 counted("aces-of-four", [&] { return count_aces_of_four(shoe_); })));
+    if (question_.asks("match"))
+      out_.push_back(by_outcome("match", side_.match, counted("match-four", [&] { return count_matches(shoe_); })));
     if (question_.asks("optional-bonus"))
       out_.push_back(by_outcome("optional-bonus", side_.optional_bonus,
                                 counted("third-cards", [&] { return count_third_cards(shoe_); })));
@@ -59,6 +65,10 @@ class Solver {
     solve_bust("buster-blackjack", side_.buster_blackjack, "buster-blackjack-bonus", side_.buster_blackjack_bonus,
                rules_.hits_soft_17);
     solve_axman();
+    if (question_.asks("push-22"))
+      out_.push_back(by_outcome("push-22", side_.push_22,
+                                counted(rules_.hits_soft_17 ? "push-22-hit-soft-17" : "push-22",
+                                        [&] { return count_push_22(shoe_, rules_.hits_soft_17); })));
     if (rules_.switching == games::blackjack::Switching::none) solve_played();
     return std::move(out_);
   }
@@ -184,6 +194,50 @@ class Solver {
     }
     for (const Ending& ending : out.endings) out.cases += ending.count;
     out_.push_back(std::move(out));
+  }
+
+  /// One ending for each prize of the wheel.
+  void solve_bonus_spin() {
+    constexpr std::string_view name = "bonus-spin";
+    if (!question_.asks(name)) return;
+    const std::vector<Count>& counts = counted("bonus-spins", [&] { return count_bonus_spins(shoe_); });
+    const std::uint32_t sections = side_.bonus_wheel.sections();
+    std::map<Cents, int> prizes;
+    for (std::uint32_t section = 0; section < sections; ++section) ++prizes[side_.bonus_wheel.prize(section)];
+    Distribution out;
+    out.wager = name;
+    for (const BonusSpin outcome : {BonusSpin::no_ace, BonusSpin::ace}) {
+      const Award& award = side_.bonus_spin[outcome];
+      add_ending(out, {std::string(award.outcome), counts[kit::index_of(outcome)] * sections, {{name, award.pays}}});
+    }
+    for (const auto& [prize, count] : prizes) {
+      Award section = side_.bonus_spin[BonusSpin::blackjack];
+      games::blackjack::pay_beside_stake(section, prize, games::blackjack::bonus_spin_stake);
+      add_ending(out, {fmt::format("{}, {} on the wheel", section.outcome, prize.text()),
+                       counts[kit::index_of(BonusSpin::blackjack)] * count,
+                       {{name, section.pays}}});
+    }
+    out_.push_back(std::move(out));
+  }
+
+  /// To who draws to two suited sevens against a seven, which by itself the hand may not ask for; and what another
+  /// player's hand then brings. A wager that earns the larger bonus is one that the table asks for at least.
+  void solve_super_bonus() {
+    constexpr std::string_view name = "super-bonus";
+    constexpr std::string_view others = "super-bonus-others";
+    if (!asks(name, others)) return;
+    const std::vector<Count>& counts = counted("suited-sevens", [&] { return count_suited_sevens(shoe_); });
+    const Cents least = rulebook::Binder(question_.table).posted("blackjack").least.value_or(Cents{});
+    const auto& awards = side_.super_bonus[least >= games::blackjack::least_for_larger_super_bonus ? 1 : 0];
+    for (const auto& [wager, outcome] : {std::pair{name, SuperBonus::winner}, {others, SuperBonus::other_player}}) {
+      Distribution out;
+      out.wager = wager;
+      if (outcome == SuperBonus::other_player) out.envied = kit::name_of(Spot::blackjack);
+      out.play = Play{"suited sevens are hit against a seven", {}, "", {}, {}};
+      add_ending(out, {std::string(awards[outcome].outcome), counts[0], {bonus(wager, awards[outcome])}});
+      add_ending(out, {"no-suited-sevens", counts[1], {{wager, {}, 1, false}}});
+      out_.push_back(std::move(out));
+    }
   }
 
   /// The bonus beside it is for a player's blackjack; a stake that earns it is taken for granted.

@@ -49,7 +49,16 @@ std::vector<Count> count_third_cards(std::span<const kit::Card> shoe);
 /// By the aces among the player's two cards and the dealer's (`Aces`).
 std::vector<Count> count_aces_of_four(std::span<const kit::Card> shoe);
 
+/// By the ranks of a player's four cards in two boxes (`MatchFour`).
+std::vector<Count> count_matches(std::span<const kit::Card> shoe);
+
 /// By whether the player's two cards are a blackjack (`BonusBlackjack`).
 std::vector<Count> count_blackjacks(std::span<const kit::Card> shoe);
+
+/// By the aces among them, and whether they are a blackjack (`BonusSpin`).
+std::vector<Count> count_bonus_spins(std::span<const kit::Card> shoe);
+
+/// Three sevens of one suit against a seven, where two of one suit are always drawn to; and all other deals.
+std::vector<Count> count_suited_sevens(std::span<const kit::Card> shoe);
 
 }  // namespace houseway::solve::blackjack_side

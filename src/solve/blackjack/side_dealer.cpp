@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <map>
 #include <numeric>
 #include <unordered_map>
 
@@ -17,6 +18,8 @@ namespace houseway::solve::blackjack_side {
 using games::blackjack::AxMan;
 using games::blackjack::CountedHand;
 using games::blackjack::DealerBust;
+using games::blackjack::Push22;
+using games::blackjack::value_of;
 using games::blackjack::wild_king;
 using kit::Card;
 using kit::Suit;
@@ -222,7 +225,7 @@ class SuitlessHand {
 }  // namespace
 
 std::vector<Count> count_busts(std::span<const Card> shoe, bool hits_soft_17) {
-  const auto by_value = group_cards(shoe, games::blackjack::value_of);
+  const auto by_value = group_cards(shoe, value_of);
   CountsByLength counts(2 * kit::count_of<DealerBust>);
   const auto left_of = [](const CardGroups& left, auto&& is) {
     const auto at = std::find_if(left.begin(), left.end(), [&](const CardGroup& group) { return is(group.card); });
@@ -261,6 +264,57 @@ std::vector<Count> count_axman(std::span<const Card> shoe, bool hits_soft_17) {
       for (std::size_t held = 0; held < players.size(); ++held)
         counts.add(held * kit::count_of<AxMan> + kit::index_of(outcome), hand.size() + 2, ways * times * players[held]);
     });
+  }
+  return counts.list(shoe.size());
+}
+
+/// How many cards of each count, an ace as 1.
+using Values = std::array<int, 11>;
+
+/// Hands of 22 are counted by what their cards count: a suit or a colour is then a smaller shoe that they come from.
+std::vector<Count> count_push_22(std::span<const Card> shoe, bool hits_soft_17) {
+  CountsByLength counts(kit::count_of<Push22>);
+  std::map<Values, std::int64_t> orders;
+  each_dealer_hand(group_cards(shoe, value_of), hits_soft_17,
+                   [&](const CountedHand& hand, Ways ways, const CardGroups&) {
+                     const Push22 outcome = games::blackjack::push_22(hand);
+                     if (outcome <= Push22::dealer_blackjack)
+                       return counts.add(kit::index_of(outcome), hand.count, ways);
+                     Values values{};
+                     for (std::size_t i = 0; i < hand.count; ++i) ++values[value_of(hand.cards[i])];
+                     ++orders[values];
+                   });
+  const auto copies_where = [&](auto&& is) {
+    Values copies{};
+    for (const Card card : shoe) copies[value_of(card)] += is(card) ? 1 : 0;
+    return copies;
+  };
+  const auto ways_from = [](const Values& copies, const Values& values) {
+    Ways ways = 1;
+    for (std::size_t value = 0; value < values.size(); ++value)
+      ways *= ordered<Ways>(copies[value], static_cast<std::size_t>(values[value]));
+    return ways;
+  };
+  const Values all = copies_where([](Card) { return true; });
+  std::array<Values, 2> colors{};
+  std::array<Values, kit::suit_count> suits{};
+  for (const bool red : {false, true})
+    colors[red ? 1 : 0] = copies_where([red](Card card) { return kit::is_red(card.suit()) == red; });
+  for (std::size_t suit = 0; suit < suits.size(); ++suit)
+    suits[suit] = copies_where([suit](Card card) { return card.suit() == static_cast<Suit>(suit); });
+  for (const auto& [values, times] : orders) {
+    const auto ways_from_one_of = [&, &hand = values](const auto& parts) {
+      Ways sum = 0;
+      for (const Values& copies : parts) sum += ways_from(copies, hand);
+      return sum;
+    };
+    const auto cards = static_cast<std::size_t>(std::accumulate(values.begin(), values.end(), 0));
+    const Ways any = ways_from(all, values);
+    const Ways one_color = ways_from_one_of(colors);
+    const Ways one_suit = ways_from_one_of(suits);
+    counts.add(kit::index_of(Push22::same_suit_22), cards, one_suit * times);
+    counts.add(kit::index_of(Push22::same_color_22), cards, (one_color - one_suit) * times);
+    counts.add(kit::index_of(Push22::other_22), cards, (any - one_color) * times);
   }
   return counts.list(shoe.size());
 }

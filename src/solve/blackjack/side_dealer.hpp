@@ -15,4 +15,7 @@ std::vector<Count> count_busts(std::span<const kit::Card> shoe, bool hits_soft_1
 /// By the dealer's hand as a poker hand (`AxMan`), for no, one and two kings of diamonds of the player in turn.
 std::vector<Count> count_axman(std::span<const kit::Card> shoe, bool hits_soft_17);
 
+/// By whether it counts 22, and by its suits then (`Push22`).
+std::vector<Count> count_push_22(std::span<const kit::Card> shoe, bool hits_soft_17);
+
 }  // namespace houseway::solve::blackjack_side

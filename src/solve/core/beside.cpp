@@ -15,6 +15,7 @@
 #include "games/poker/three_card_poker.hpp"
 #include "kit/error.hpp"
 #include "rulebook/binder.hpp"
+#include "rulebook/wager_names.hpp"
 #include "solve/poker/mississippi_stud.hpp"
 
 namespace houseway::solve {
@@ -106,6 +107,10 @@ const WagerFigures* find(const std::vector<WagerFigures>& figures, const std::st
 }  // namespace
 
 Influence influence_of_play(rulebook::TableRules& table, std::string_view wager) {
+  if (rulebook::renames_wagers(table.game)) {
+    rulebook::TableRules in_words = rulebook::in_procedures_words(table);
+    return influence_of_play(in_words, rulebook::procedures_name(table.game, wager));
+  }
   if (table.game.procedure == "casino-war") return wager == "progressive" ? Influence::solved : Influence::none;
   // The bonus goes by the two cards that are kept, and with a fold.
   if (table.game.procedure == "colorado-hold-em") return wager == "bonus" ? Influence::solved : Influence::none;

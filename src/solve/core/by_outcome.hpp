@@ -50,6 +50,18 @@ Distribution by_outcome(std::string_view wager, const rulebook::Payouts<Outcome>
   return by_award(wager, pays.awards, counts);
 }
 
+/// The part that opens a bet, as a wager of its own: a tip that follows it. `wager` is a literal.
+inline Distribution opening_part(Distribution bet, std::string_view wager) {
+  bet.wager = wager;
+  bet.parts.clear();
+  bet.play.reset();
+  for (Ending& ending : bet.endings) {
+    ending.payments.resize(1, ending.payments.front());
+    ending.payments.front().wager = wager;
+  }
+  return bet;
+}
+
 /// What one other player's hand brings to everybody who made the wager `envied`.
 template <kit::NamedEnum Outcome>
 Distribution envy_by_outcome(std::string_view bonus, std::string_view envied, const rulebook::Payouts<Outcome>& pays,

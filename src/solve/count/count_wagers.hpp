@@ -26,6 +26,22 @@ struct CountsByFold {
   OutcomeCounts<Outcome> played;
   OutcomeCounts<Outcome> folded;
 
+  /// As counts that are kept: those of hands that are played on, then the others.
+  [[nodiscard]] std::vector<Count> list() const {
+    std::vector<Count> out = played.list();
+    const std::vector<Count> rest = folded.list();
+    out.insert(out.end(), rest.begin(), rest.end());
+    return out;
+  }
+  [[nodiscard]] static CountsByFold from_list(const std::vector<Count>& list) {
+    CountsByFold out;
+    const std::size_t outcomes = out.played.counts.size();
+    for (std::size_t i = 0; i < outcomes; ++i) {
+      out.played.counts[i] = static_cast<std::uint64_t>(list[i]);
+      out.folded.counts[i] = static_cast<std::uint64_t>(list[outcomes + i]);
+    }
+    return out;
+  }
   /// Whether a fold gives up anything: a hand that folds would have been paid.
   [[nodiscard]] bool gives_up(const rulebook::Payouts<Outcome>& pays) const {
     bool any = false;
@@ -169,24 +185,26 @@ class WagerCounts {
 
   /// Of a game in which no fold gives a wager up.
   [[nodiscard]] std::vector<Distribution> all() const { return by_play({}); }
-  /// `plays_on` is asked only where a fold gives a wager up.
-  [[nodiscard]] std::vector<Distribution> by_play(const PlaysOn& plays_on, unsigned times = 1) const {
+  /// `plays_on` is asked only where a fold gives a wager up, and where nothing was counted before for a play that has a
+  /// key (`play_key`).
+  [[nodiscard]] std::vector<Distribution> by_play(const PlaysOn& plays_on, unsigned times = 1,
+                                                  const std::string& key = "") const {
     std::vector<Distribution> out;
-    wagers_.each([&](auto i) { add<i>(plays_on, times, out); });
+    wagers_.each([&](auto i) { add<i>(plays_on, times, key, out); });
     return out;
   }
   /// Of one wager.
   template <auto spot>
   [[nodiscard]] std::vector<Distribution> of(const PlaysOn& plays_on, unsigned times = 1) const {
     std::vector<Distribution> out;
-    add<games::HandWagers<declared>::index(spot)>(plays_on, times, out);
+    add<games::HandWagers<declared>::index(spot)>(plays_on, times, "", out);
     return out;
   }
   /// Those alone that no fold gives up.
   [[nodiscard]] std::vector<Distribution> whatever_is_played() const {
     std::vector<Distribution> out;
     wagers_.each([&](auto i) {
-      if (!wagers_.template get<i>().lost_by_fold) add<i>({}, 1, out);
+      if (!wagers_.template get<i>().lost_by_fold) add<i>({}, 1, "", out);
     });
     return out;
   }
@@ -195,7 +213,7 @@ class WagerCounts {
   using Wagers = games::HandWagers<declared>;
 
   template <std::size_t I>
-  void add(const PlaysOn& plays_on, unsigned times, std::vector<Distribution>& out) const {
+  void add(const PlaysOn& plays_on, unsigned times, const std::string& key, std::vector<Distribution>& out) const {
     constexpr const auto& wager = std::get<I>(declared);
     const auto& bound = wagers_.template get<I>();
     const std::string_view id = kit::name_of(wager.spot);
@@ -207,20 +225,35 @@ class WagerCounts {
       const auto kept_counts = [&] { return kept<I>(); };
       return add_counted<wager.spot>(question_, wagers_, kept_counts, out);
     }
-    add_by_fold<wager.spot>(question_, wagers_, count_by_fold(wager, deck_, plays_on, times), out);
+    add_by_fold<wager.spot>(question_, wagers_, kept_by_fold<I>(plays_on, times, key), out);
   }
 
   /// What no pay table changes.
   template <std::size_t I>
   const std::vector<Count>& kept() const {
+    return question_.counted->of(key_of<I>(), [&] { return count_wager(std::get<I>(declared), deck_).list(); });
+  }
+
+  /// What no pay table but those of the main bet changes.
+  template <std::size_t I>
+  [[nodiscard]] auto kept_by_fold(const PlaysOn& plays_on, unsigned times, const std::string& key) const {
+    constexpr const auto& wager = std::get<I>(declared);
+    using Counts = CountsByFold<typename Wagers::template Wager<I>::Outcome>;
+    const auto count = [&] { return count_by_fold(wager, deck_, plays_on, times); };
+    if (key.empty()) return count();
+    return Counts::from_list(
+        question_.counted->of(fmt::format("{}-by-fold-{}", key_of<I>(), key), [&] { return count().list(); }));
+  }
+
+  template <std::size_t I>
+  [[nodiscard]] std::string key_of() const {
     constexpr const auto& wager = std::get<I>(declared);
     using Wager = typename Wagers::template Wager<I>;
     std::string what = fmt::format("{}.{}", question_.table.game.procedure, kit::name_of(wager.spot));
     if constexpr (requires { Wager::Name::counts; }) what = Wager::Name::counts;
     const bool whole_deck = deck_.size() == kit::deck_size;
-    const std::string key = fmt::format("{}-{}{}", what, std::tuple_size_v<typename Wager::Where::Seen>,
-                                        whole_deck ? "" : fmt::format("-of-{}", deck_.size()));
-    return question_.counted->of(key, [&] { return count_wager(wager, deck_).list(); });
+    return fmt::format("{}-{}{}", what, std::tuple_size_v<typename Wager::Where::Seen>,
+                       whole_deck ? "" : fmt::format("-of-{}", deck_.size()));
   }
 
   Question& question_;

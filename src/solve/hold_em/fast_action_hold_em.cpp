@@ -180,7 +180,7 @@ std::vector<Distribution> solve(Question& question) {
   const Chances chances = chances_at(question, rules);
   const Strategy best(rules, chances);
   const Strategy played = question.strategy == nullptr ? best : games::make_strategy<Game>(rules, question.strategy);
-  const std::string key = fmt::format("{}-rounds-{}-{}-{:016x}", Game::id, rules.shoe.deck.decks,
+  const std::string key = fmt::format("{}-sample-{}-{}-{:016x}", Game::id, rules.shoe.deck.decks,
                                       kit::name_of(rules.house_way.after_12()), played.fingerprint());
   Distribution out = distribution_of(rules, question.counted->of(key, [&] {
     return sample(rules, played, sampled_blocks, question.threads, question.monitor.part(0.1, 1));

@@ -19,11 +19,13 @@ using games::fast_action_hold_em::is_natural;
 using games::fast_action_hold_em::rest_of;
 using hands::MultiDeckBoard;
 
-/// Deals rounds, each from all cards of the shoe.
+/// Deals rounds, each from all cards of the shoe. Streams are counted from the last one down: those of simulations,
+/// which are counted from the first one up, have other numbers in them whatever their seed, so that each can check the
+/// other.
 class Dealing {
  public:
   Dealing(const Rules& rules, const Strategy& strategy, std::uint64_t block)
-      : rules_(rules), strategy_(strategy), random_(seed, block), cards_(rules.shoe.deck.cards()) {}
+      : rules_(rules), strategy_(strategy), random_(seed, ~block), cards_(rules.shoe.deck.cards()) {}
 
   std::size_t round() {
     const Four own = draw<4>(0);

@@ -4,29 +4,14 @@
 #include <bit>
 
 #include "kit/invariant.hpp"
+#include "solve/count/looked_at.hpp"
 
 namespace houseway::solve::chase_the_flush {
 
-namespace {
-
-using SuitNames = std::array<std::uint8_t, kit::suit_count>;
-
-CardSet renamed_set(CardSet cards, const SuitNames& names) {
-  CardSet out = 0;
-  for (; cards != 0; cards &= cards - 1) {
-    const Card card = Card::from_id(std::countr_zero(cards));
-    out |= set_of(Card(card.rank(), static_cast<kit::Suit>(names[static_cast<std::size_t>(card.suit())])));
-  }
-  return out;
-}
-
-}  // namespace
-
-FlushDeck::FlushDeck(std::span<const Card> cards) : cards_(cards.begin(), cards.end()) {
+FlushDeck::FlushDeck(std::span<const Card> cards) : cards_(cards.begin(), cards.end()), orbits_(cards) {
   std::sort(cards_.begin(), cards_.end(),
             [](Card a, Card b) { return a.suit() != b.suit() ? a.suit() < b.suit() : a.rank() < b.rank(); });
-  const CardSet whole = set_of(cards_);
-  kit::ensure(std::popcount(whole) == static_cast<int>(cards_.size()), "a deck has a card twice");
+  kit::ensure(std::popcount(set_of(cards_)) == static_cast<int>(cards_.size()), "a deck has a card twice");
   triple_sets_.resize(triples());
   for (std::size_t high = 2; high < cards_.size(); ++high) {
     for (std::size_t middle = 1; middle < high; ++middle) {
@@ -37,31 +22,27 @@ FlushDeck::FlushDeck(std::span<const Card> cards) : cards_(cards.begin(), cards.
   }
   std::array<std::size_t, kit::deck_size> place{};
   for (std::size_t i = 0; i < cards_.size(); ++i) place[static_cast<std::size_t>(cards_[i].id())] = i;
-  SuitNames names{0, 1, 2, 3};
-  do {
-    if (renamed_set(whole, names) != whole) continue;
+  for (const Renaming& renaming : orbits_.renamings()) {
     std::vector<std::uint16_t> numbers(triples());
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-      const auto [a, b, c] = cards_of<own_cards>(renamed_set(triple_sets_[i], names));
+      const auto [a, b, c] = cards_of<own_cards>(solve::renamed(triple_sets_[i], renaming));
       std::array<std::size_t, own_cards> at{place[static_cast<std::size_t>(a.id())],
                                             place[static_cast<std::size_t>(b.id())],
                                             place[static_cast<std::size_t>(c.id())]};
       std::sort(at.begin(), at.end());
       numbers[i] = static_cast<std::uint16_t>(triple_at(at[0], at[1], at[2]));
     }
-    suits_.push_back(names);
     renamed_.push_back(std::move(numbers));
-  } while (std::next_permutation(names.begin(), names.end()));
+  }
 
-  const SuitOrbits orbits(cards_);
-  orbits.each(static_cast<int>(flop_cards), [&](CardSet set, unsigned images) {
+  orbits_.each(static_cast<int>(flop_cards), [&](CardSet set, unsigned images) {
     Flop flop{set, images, {}};
-    for (std::size_t i = 0; i < suits_.size(); ++i) {
-      if (renamed_set(set, suits_[i]) == set) flop.renamings.push_back(i);
+    for (std::size_t i = 0; i < orbits_.renamings().size(); ++i) {
+      if (solve::renamed(set, orbits_.renamings()[i]) == set) flop.renamings.push_back(i);
     }
     flops_.push_back(std::move(flop));
   });
-  orbits.each(static_cast<int>(board_cards), [&](CardSet set, unsigned images) {
+  orbits_.each(static_cast<int>(board_cards), [&](CardSet set, unsigned images) {
     boards_.push_back({set, images, parts_of(set)});
   });
 }
@@ -76,14 +57,14 @@ std::vector<Board::Part> FlushDeck::parts_of(CardSet board) const {
       const CardSet two = set_of(cards[low]) | set_of(cards[high]);
       if (std::find(counted.begin(), counted.end(), two) != counted.end()) continue;
       const std::size_t before = counted.size();
-      for (const SuitNames& names : suits_) {
-        if (renamed_set(board, names) != board) continue;
-        const CardSet same = renamed_set(two, names);
+      for (const Renaming& renaming : orbits_.renamings()) {
+        if (solve::renamed(board, renaming) != board) continue;
+        const CardSet same = solve::renamed(two, renaming);
         if (std::find(counted.begin(), counted.end(), same) == counted.end()) counted.push_back(same);
       }
       const auto times = static_cast<unsigned>(counted.size() - before);
-      for (std::size_t i = 0; i < suits_.size(); ++i) {
-        const CardSet first = renamed_set(two, suits_[i]);
+      for (std::size_t i = 0; i < orbits_.renamings().size(); ++i) {
+        const CardSet first = solve::renamed(two, orbits_.renamings()[i]);
         const auto at =
             std::find_if(flops_.begin(), flops_.end(), [&](const Flop& flop) { return flop.cards == first; });
         if (at == flops_.end()) continue;

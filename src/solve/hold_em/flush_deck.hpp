@@ -78,8 +78,8 @@ class FlushDeck {
 
   std::vector<Card> cards_;
   std::vector<CardSet> triple_sets_;
-  std::vector<std::array<std::uint8_t, kit::suit_count>> suits_;  ///< by renaming
-  std::vector<std::vector<std::uint16_t>> renamed_;
+  SuitOrbits orbits_;
+  std::vector<std::vector<std::uint16_t>> renamed_;  ///< by renaming
   std::vector<Flop> flops_;
   std::vector<Board> boards_;
 };

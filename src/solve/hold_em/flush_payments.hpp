@@ -9,12 +9,14 @@
 #include "games/hold_em/chase_the_flush.hpp"
 #include "solve/core/settled.hpp"
 #include "solve/hold_em/flush_showdown.hpp"
+#include "solve/hold_em/meeting.hpp"
 
 namespace houseway::solve::chase_the_flush {
 
 using games::chase_the_flush::Action;
 using games::chase_the_flush::Game;
 using games::chase_the_flush::Rules;
+using hold_em::ByMeeting;
 
 /// How a round is played to its end.
 HOUSEWAY_ENUM(Finish, all_in_3x, all_in_2x, all_in_1x, fold)
@@ -30,10 +32,6 @@ constexpr std::size_t class_of(FlushValue value, FlushValue qualifying) {
   const int more = std::max(value.length() - longest_unpaid, 0);
   return kit::index_of(FlushClass::up_to_three_cards) + static_cast<std::size_t>(more);
 }
-
-/// By `hands::compare` with the dealer's hand, and by whether the dealer qualifies.
-template <class Value>
-using ByMeeting = std::array<std::array<Value, 2>, 3>;
 
 /// What every way to end a round is paid, learned from the procedure: it is dealt on one example of each class of the
 /// player's hand and each way to meet the dealer's, and on others to see that they are paid alike.

@@ -6,14 +6,11 @@
 
 #include "solve/hold_em/boards.hpp"
 #include "solve/hold_em/declared.hpp"
+#include "solve/hold_em/meeting.hpp"
 
 namespace houseway::solve::hold_em {
 
 inline constexpr std::size_t categories = kit::count_of<PokerCategory>;
-
-/// How a hand meets the dealer's: by `hands::compare`, and by whether the dealer qualifies.
-template <class Value>
-using ByMeeting = std::array<std::array<Value, 2>, 3>;
 
 /// What every way to end a round is paid, learned from the procedure: it is dealt on one example of each category of
 /// the player's hand and each way to meet the dealer's. Others are dealt on the way, and a hand that is paid otherwise

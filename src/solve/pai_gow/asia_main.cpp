@@ -1,27 +1,19 @@
 #include "solve/pai_gow/asia_main.hpp"
 
-#include <tbb/blocked_range.h>
 #include <tbb/enumerable_thread_specific.h>
-#include <tbb/parallel_for.h>
-#include <tbb/parallel_for_each.h>
 
-#include <algorithm>
 #include <cmath>
-#include <map>
-#include <utility>
+#include <optional>
 
 #include "hands/seven_cards.hpp"
-#include "solve/count/occurring_keys.hpp"
 #include "solve/count/on_threads.hpp"
-#include "solve/pai_gow/disjoint_pairs.hpp"
 #include "solve/pai_gow/removal_effects.hpp"
+#include "solve/pai_gow/set_hands.hpp"
 
 namespace houseway::solve::asia_poker {
 
 namespace {
 
-using games::asia_poker::Copies;
-using games::asia_poker::MainOutcome;
 using games::asia_poker::Seven;
 using hands::AsiaSetting;
 
@@ -30,7 +22,7 @@ constexpr int hand_size = DisjointPairs::hand_size;
 /// Hands are compared one by one up to so many of them.
 constexpr std::uint64_t most_one_by_one = 20'000;
 
-AsiaSetting set_by(const hands::AsiaWay& way, const Seven& cards) {
+AsiaSetting setting_of(const hands::AsiaWay& way, const Seven& cards) {
   return hands::set_hands(cards, way.parts(cards), way.wheel());
 }
 
@@ -47,44 +39,45 @@ void note(MainCounts& counts, const Seven& cards, const AsiaSetting& set, const 
 MainCounts count_one_by_one(std::span<const kit::Card> deck, const Sides& sides) {
   struct Hand {
     CardSet cards;
-    AsiaSetting dealer;
+    ThreeHands dealer;
   };
   std::vector<Hand> hands;
-  const CardSet whole = set_of(deck);
-  const auto each_hand = [&](const auto& self, CardSet held, int cards, CardSet left) -> void {
-    if (cards == hand_size) {
-      hands.push_back({held, set_by(sides.dealer, cards_of<hand_size>(held))});
-      return;
-    }
-    for (; left != 0; left &= left - 1) self(self, held | (left & (~left + 1)), cards + 1, left & (left - 1));
-  };
-  each_hand(each_hand, 0, 0, whole);
+  each_hand_of(set_of(deck), [&](CardSet hand) {
+    hands.push_back({hand, ThreeHands::of(setting_of(sides.dealer, cards_of<hand_size>(hand)))});
+    return true;
+  });
 
+  /// A way to set a hand, and how that stands to all hands of the dealer.
+  struct Way {
+    AsiaSetting set;
+    std::array<std::int64_t, ThreeHands::standings> deals{};
+  };
+  const auto wins = [&](const Way& way) {
+    return way.deals[ThreeHands::higher] + (sides.copies_win ? way.deals[ThreeHands::neither] : 0);
+  };
   MainCounts counts;
   for (const Hand& hand : hands) {
     const Seven cards = cards_of<hand_size>(hand.cards);
-    const auto outcomes = [&](const AsiaSetting& set) {
-      OutcomeCounts<MainOutcome> out;
+    const auto way_of = [&](const AsiaSetting& set) {
+      Way way{set};
       for (const Hand& dealer : hands) {
-        if ((dealer.cards & hand.cards) == 0) ++out[games::asia_poker::compare(set, dealer.dealer, sides.copies)];
+        if ((dealer.cards & hand.cards) == 0) ++way.deals[ThreeHands::standing(ThreeHands::of(set), dealer.dealer)];
       }
-      return out;
+      return way;
     };
-    std::optional<std::pair<AsiaSetting, OutcomeCounts<MainOutcome>>> best;
+    std::optional<Way> best;
     each_lawful(cards, sides.dealer.wheel(), [&](const hands::AsiaParts&, const AsiaSetting& set) {
-      const auto out = outcomes(set);
-      if (!best || out[MainOutcome::two_higher] > best->second[MainOutcome::two_higher]) best = {set, out};
+      const Way way = way_of(set);
+      if (!best || wins(way) > wins(*best)) best = way;
     });
-    const auto chosen = sides.player == nullptr
-                            ? *best
-                            : std::pair(set_by(*sides.player, cards), outcomes(set_by(*sides.player, cards)));
-    const auto wins = [](const auto& way) { return static_cast<double>(way.second[MainOutcome::two_higher]); };
-    double deals = 0;
-    for (std::size_t i = 0; i < chosen.second.counts.size(); ++i) {
-      counts.main.counts[i] += chosen.second.counts[i];
-      deals += static_cast<double>(chosen.second.counts[i]);
+    const Way chosen = sides.player == nullptr ? *best : way_of(setting_of(*sides.player, cards));
+    std::int64_t deals = 0;
+    for (std::size_t i = 0; i < chosen.deals.size(); ++i) {
+      counts.deals[i] += chosen.deals[i];
+      deals += chosen.deals[i];
     }
-    note(counts, cards, chosen.first, best->first, deals > 0 ? (wins(*best) - wins(chosen)) / deals : 0, 1);
+    const auto lost = static_cast<double>(wins(*best) - wins(chosen));
+    note(counts, cards, chosen.set, best->set, deals > 0 ? lost / static_cast<double>(deals) : 0, 1);
   }
   return counts;
 }
@@ -93,30 +86,31 @@ MainCounts count_one_by_one(std::span<const kit::Card> deck, const Sides& sides)
 class WholeDeck {
  public:
   WholeDeck(std::span<const kit::Card> deck, const Sides& sides, const Monitor& monitor)
-      : deck_(deck),
-        sides_(sides),
-        pairs_(deck),
-        work_(monitor, (setting_weight + finding_weight) * pairs_.numbers().count(hand_size) + pairs_.lookups()),
-        occurring_(ThreeHands::key_limit) {}
+      : deck_(deck), sides_(sides), hands_(deck, monitor, setting_weight + finding_weight) {}
 
   MainCounts count() {
-    std::vector<std::uint32_t> dealers = set_dealers();
+    auto dealers = hands_.set(
+        setting_weight, [&](const Seven& cards, unsigned) { return ThreeHands::of(setting_of(sides_.dealer, cards)); });
     const RemovalEffects effects = effects_of(dealers);
-    MainCounts counts;
+    tbb::enumerable_thread_specific<MainCounts> by_thread;
+    const auto set_player = [&](const Seven& cards, unsigned images) {
+      const Chosen best = best_of(effects, cards);
+      const AsiaSetting set = sides_.player == nullptr ? best.set : setting_of(*sides_.player, cards);
+      const float lost = best.chance - effects.chance(cards, ThreeHands::of(set));
+      note(by_thread.local(), cards, set, best.set, lost, images);
+      return ThreeHands::of(set);
+    };
     const bool alike = sides_.player != nullptr && *sides_.player == sides_.dealer;
-    std::vector<std::uint32_t> players = set_players(effects, !alike, counts);
-    const std::vector<ThreeHands> classes = classes_of_keys();
-    to_classes(dealers);
-    if (!alike) to_classes(players);
-    const std::span<const std::uint32_t> own = alike ? dealers : players;
-    const auto majorities = pairs_.count<MajorityCounts>(
-        own, dealers, [&] { return MajorityCounter(classes, alike); },
-        same_hands<MajorityCounts>(own, dealers, classes), work_);
-    counts.main[MainOutcome::two_lower] = majorities.lower;
-    const auto rest = majorities.pairs - majorities.higher - majorities.lower;
-    const bool players_copies = sides_.copies == Copies::player;
-    counts.main[MainOutcome::two_higher] = players_copies ? majorities.higher + rest : majorities.higher;
-    if (!players_copies) counts.main[MainOutcome::copy] = rest;
+    std::vector<std::uint32_t> players;
+    if (alike) {
+      hands_.each_hand(finding_weight,
+                       [&](CardSet, const Seven& cards, unsigned images) { set_player(cards, images); });
+    } else {
+      players = hands_.set(finding_weight, set_player);
+    }
+    MainCounts counts;
+    for (const MainCounts& each : by_thread) counts.add(each);
+    counts.deals = hands_.deals(alike ? dealers : players, dealers);
     return counts;
   }
 
@@ -125,42 +119,27 @@ class WholeDeck {
   static constexpr std::uint64_t setting_weight = 2;
   static constexpr std::uint64_t finding_weight = 8;
 
-  /// Calls `visit(hand, cards, images)` for one hand of each orbit, in parallel.
-  template <class Visit>
-  void each_hand(std::uint64_t weight, Visit&& visit) {
-    tbb::parallel_for_each(pairs_.orbits().branches(hand_size), [&](const SuitOrbits::Branch& branch) {
-      std::uint64_t done = 0;
-      pairs_.orbits().each_from(branch, [&](CardSet hand, unsigned images) {
-        visit(hand, cards_of<hand_size>(hand), images);
-        done += images;
-      });
-      work_.done(weight * done);
+  struct Chosen {
+    AsiaSetting set;
+    float chance;
+  };
+  [[nodiscard]] Chosen best_of(const RemovalEffects& effects, const Seven& cards) const {
+    Chosen best{{}, -1};
+    each_lawful(cards, sides_.dealer.wheel(), [&](const hands::AsiaParts&, const AsiaSetting& set) {
+      const float chance = effects.chance(cards, ThreeHands::of(set));
+      // Of equal chances the setting that comes first among all, whatever the order of the cards.
+      const bool first = ThreeHands::of(set).key() > ThreeHands::of(best.set).key();
+      if (chance > best.chance || (chance == best.chance && first)) best = {set, chance};
     });
-  }
-
-  /// The key of how a hand is set, for all that are alike up to their suits.
-  void keep(std::vector<std::uint32_t>& keys, CardSet hand, std::uint32_t key) {
-    occurring_.add(key);
-    pairs_.numbers().each_renamed(hand, pairs_.orbits().renamings(), [&](std::uint32_t number) { keys[number] = key; });
-  }
-
-  std::vector<std::uint32_t> set_dealers() {
-    std::vector<std::uint32_t> keys(pairs_.numbers().count(hand_size));
-    each_hand(setting_weight, [&](CardSet hand, const Seven& cards, unsigned) {
-      keep(keys, hand, ThreeHands::of(set_by(sides_.dealer, cards)).key());
-    });
-    return keys;
+    return best;
   }
 
   RemovalEffects effects_of(const std::vector<std::uint32_t>& dealers) {
-    const std::vector<ThreeHands> classes = classes_of_keys();
+    const std::vector<ThreeHands> classes = hands_.classes();
     using Held = RemovalEffects::Held;
     tbb::enumerable_thread_specific<std::vector<Held>> by_thread([&] { return std::vector<Held>(classes.size()); });
-    each_hand(0, [&](CardSet hand, const Seven& cards, unsigned images) {
-      std::uint32_t key = 0;
-      pairs_.numbers().each_renamed(hand, std::span(pairs_.orbits().renamings()).first(1),
-                                    [&](std::uint32_t number) { key = dealers[number]; });
-      Held& held = by_thread.local()[occurring_.place(key)];
+    hands_.each_hand(0, [&](CardSet hand, const Seven& cards, unsigned images) {
+      Held& held = by_thread.local()[hands_.place(hands_.entry(dealers, hand))];
       held.hands += images;
       for (const kit::Card card : cards) held.cards[RemovalEffects::kind_of(card)] += images;
     });
@@ -168,49 +147,12 @@ class WholeDeck {
     for (const auto& each : by_thread) {
       for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += each[i];
     }
-    return {deck_, classes, sum, sides_.copies == Copies::player};
-  }
-
-  /// Each hand as the player sets it; the table of them where it is wanted.
-  std::vector<std::uint32_t> set_players(const RemovalEffects& effects, bool table, MainCounts& counts) {
-    std::vector<std::uint32_t> keys(table ? pairs_.numbers().count(hand_size) : 0);
-    tbb::enumerable_thread_specific<MainCounts> by_thread;
-    each_hand(finding_weight, [&](CardSet hand, const Seven& cards, unsigned images) {
-      AsiaSetting best{};
-      float most = -1;
-      each_lawful(cards, sides_.dealer.wheel(), [&](const hands::AsiaParts&, const AsiaSetting& set) {
-        const float chance = effects.chance(cards, ThreeHands::of(set));
-        // Of equal chances the setting that comes first among all, whatever the order of the cards.
-        if (chance < most || (chance == most && ThreeHands::of(set).key() <= ThreeHands::of(best).key())) return;
-        most = chance;
-        best = set;
-      });
-      const AsiaSetting set = sides_.player == nullptr ? best : set_by(*sides_.player, cards);
-      const float lost = most - effects.chance(cards, ThreeHands::of(set));
-      note(by_thread.local(), cards, set, best, lost, images);
-      if (table) keep(keys, hand, ThreeHands::of(set).key());
-    });
-    for (const MainCounts& each : by_thread) counts.add(each);
-    return keys;
-  }
-
-  /// Those that have occurred so far.
-  std::vector<ThreeHands> classes_of_keys() {
-    std::vector<ThreeHands> classes;
-    for (const std::uint32_t key : occurring_.list()) classes.push_back(ThreeHands::of_key(key));
-    return classes;
-  }
-  void to_classes(std::vector<std::uint32_t>& keys) const {
-    tbb::parallel_for(tbb::blocked_range<std::size_t>(0, keys.size()), [&](const auto& range) {
-      for (std::size_t i = range.begin(); i < range.end(); ++i) keys[i] = occurring_.place(keys[i]);
-    });
+    return {deck_, classes, sum, sides_.copies_win};
   }
 
   std::span<const kit::Card> deck_;
   const Sides& sides_;
-  DisjointPairs pairs_;
-  HandsToDo work_;
-  OccurringKeys occurring_;
+  SetHands<ThreeHands> hands_;
 };
 
 }  // namespace
@@ -222,7 +164,6 @@ Situation Situation::of(const Seven& cards) {
 }
 
 void MainCounts::add(const MainCounts& other) {
-  main += other.main;
   for (std::size_t i = 0; i < set.size(); ++i) {
     for (std::size_t j = 0; j < kinds_of_setting; ++j) set[i][j] += other.set[i][j];
   }
@@ -230,7 +171,7 @@ void MainCounts::add(const MainCounts& other) {
 }
 
 std::vector<Count> MainCounts::list() const {
-  std::vector<Count> out(main.counts.begin(), main.counts.end());
+  std::vector<Count> out = deals;
   for (const auto& row : set) out.insert(out.end(), row.begin(), row.end());
   // Few of them are not nothing: each with its place.
   for (std::size_t i = 0; i < cost.size(); ++i) {
@@ -244,13 +185,18 @@ std::vector<Count> MainCounts::list() const {
 MainCounts MainCounts::from_list(const std::vector<Count>& list) {
   MainCounts out;
   auto next = list.begin();
-  for (Count& count : out.main.counts) count = *next++;
+  for (Count& count : out.deals) count = *next++;
   for (auto& row : out.set) {
     for (std::uint64_t& hands : row) hands = static_cast<std::uint64_t>(*next++);
   }
   for (; next != list.end(); next += 2)
     out.cost.at(static_cast<std::size_t>(*next)) = static_cast<std::uint64_t>(next[1]);
   return out;
+}
+
+SetAs<ThreeHands> set_by(const hands::AsiaWay& way, const Seven& cards) {
+  const hands::AsiaParts parts = way.parts(cards);
+  return {ThreeHands::of(setting_of(way, cards)), {parts.medium[0], parts.medium[1], parts.low}};
 }
 
 MainCounts count_main(std::span<const kit::Card> deck, const Sides& sides, int threads, const Monitor& monitor) {

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "games/pai_gow/asia_poker.hpp"
-#include "solve/core/by_outcome.hpp"
 #include "solve/core/question.hpp"
 #include "solve/pai_gow/majority_counter.hpp"
+#include "solve/pai_gow/set_rounds.hpp"
 
 /// The wager of Asia Poker over every deal, against a dealer who sets by a house way.
 namespace houseway::solve::asia_poker {
@@ -52,9 +52,9 @@ inline std::size_t kind_of(const hands::AsiaSetting& set) {
   return kit::index_of(set.high.category()) * 2 + (paired ? 1U : 0U);
 }
 
-/// How deals come out, how hands were set, and what they lost by that.
+/// How hands stand to each other over every deal, how they were set, and what they lost by that.
 struct MainCounts {
-  OutcomeCounts<games::asia_poker::MainOutcome, Count> main;
+  std::vector<Count> deals = std::vector<Count>(ThreeHands::standings);
   /// Hands by situation and kind of setting.
   std::array<std::array<std::uint64_t, kinds_of_setting>, Situation::limit> set{};
   /// By situation, kind of setting, and the kind that is best: chances of winning lost, summed over hands, each a part
@@ -75,8 +75,11 @@ struct MainCounts {
 struct Sides {
   hands::AsiaWay dealer;
   const hands::AsiaWay* player;  ///< null: each hand is set best
-  games::asia_poker::Copies copies = games::asia_poker::Copies::dealer;
+  bool copies_win;               ///< a hand wins of which neither two are higher nor two lower
 };
+
+/// Seven cards as a house way sets them.
+SetAs<ThreeHands> set_by(const hands::AsiaWay& way, const games::asia_poker::Seven& cards);
 
 /// Counts all deals from a deck. Where the deck is so short that every hand can be compared with every other, the best
 /// setting is the best against the hands that are left. Else it is found by effects of removal: the chance of a setting

@@ -116,14 +116,19 @@ std::vector<Distribution> solve(Question& question) {
   const Rules rules(binder);
   const auto player = games::make_strategy<Game>(rules, question.strategy).way;
   const bool best = question.strategy == nullptr;
-  const auto key = fmt::format("asia-poker.{:x}.{}.{}", rules.house_way.fingerprint(),
-                               best ? "best" : fmt::format("{:x}", player.fingerprint()), kit::name_of(rules.copies));
   const auto deck = rules.shoe.deck.cards();
+  // Hands of either side stand to each other as they do however they are set: the examples are set by the house way.
+  const auto by_house = [&](const Seven& cards) { return set_by(rules.house_way, cards); };
+  SetPayments<Game, ThreeHands> payments(rules, {main_wager, Spot::asia_poker}, deck, by_house, by_house);
+  const bool copies = payments.of(ThreeHands::neither).net() > 0;
+  const auto key =
+      fmt::format("asia-deals.{:x}.{}.{}", rules.house_way.fingerprint(),
+                  best ? "best" : fmt::format("{:x}", player.fingerprint()), copies ? "copies-win" : "copies-lose");
   const MainCounts counts = MainCounts::from_list(question.counted->of(key, [&] {
-    const Sides sides{rules.house_way, best ? nullptr : &player, rules.copies};
+    const Sides sides{rules.house_way, best ? nullptr : &player, copies};
     return count_main(deck, sides, question.threads, question.monitor).list();
   }));
-  std::vector<Distribution> out{by_outcome(main_wager, rules.main, counts.main.list())};
+  std::vector<Distribution> out{payments.distribution<MainOutcome>(counts.deals)};
   Play play;
   play.name = best ? "best by effects of removal" : question.strategy->name;
   play.chart = chart_of(counts, question.table.options.at("house-way"), best);

@@ -50,23 +50,13 @@ kit::SignedWide both_lower(const ByBoth& first, const ByBoth& second) {
   return sum;
 }
 
+/// All pairs, by those in which two of the player's hands are higher, and those in which two are lower.
+StandingCounts<ThreeHands> standing_counts(kit::SignedWide higher, kit::SignedWide lower, std::uint64_t players,
+                                           std::uint64_t others) {
+  return {{higher, lower, kit::SignedWide{players} * others - higher - lower}};
+}
+
 }  // namespace
-
-void MajorityCounts::add_pair(const ThreeHands& player, const ThreeHands& dealer) {
-  const int up =
-      (player.high > dealer.high ? 1 : 0) + (player.medium > dealer.medium ? 1 : 0) + (player.low > dealer.low ? 1 : 0);
-  const int down =
-      (player.high < dealer.high ? 1 : 0) + (player.medium < dealer.medium ? 1 : 0) + (player.low < dealer.low ? 1 : 0);
-  higher += up >= 2 ? 1 : 0;
-  lower += down >= 2 ? 1 : 0;
-  ++pairs;
-}
-
-void MajorityCounts::add(const MajorityCounts& other, std::int64_t times) {
-  higher += other.higher * times;
-  lower += other.lower * times;
-  pairs += other.pairs * times;
-}
 
 MajorityCounter::MajorityCounter(const std::vector<ThreeHands>& classes, bool alike)
     : classes_(&classes),
@@ -80,14 +70,14 @@ void MajorityCounter::spill() {
   for (std::size_t i = 0; i < few_; ++i) add_to_many(few_players_[i], few_dealers_[i]);
 }
 
-MajorityCounts MajorityCounter::take_pairs() {
-  const MajorityCounts counts = many_ ? pairs_of_many() : pairs_of_few();
+StandingCounts<ThreeHands> MajorityCounter::take_pairs() {
+  const auto counts = many_ ? pairs_of_many() : pairs_of_few();
   many_ = false;
   few_ = 0;
   return counts;
 }
 
-MajorityCounts MajorityCounter::pairs_of_few() const {
+StandingCounts<ThreeHands> MajorityCounter::pairs_of_few() const {
   // Numbers of one size side by side, for vectors.
   struct Lanes {
     std::array<std::int16_t, most_few> high{};
@@ -123,11 +113,10 @@ MajorityCounts MajorityCounter::pairs_of_few() const {
     higher += static_cast<std::uint32_t>(up);
     lower += static_cast<std::uint32_t>(down);
   }
-  return {higher, alike_ ? higher : lower,
-          kit::SignedWide{static_cast<std::int64_t>(few_)} * static_cast<std::int64_t>(few_)};
+  return standing_counts(higher, alike_ ? higher : lower, few_, few_);
 }
 
-MajorityCounts MajorityCounter::pairs_of_many() {
+StandingCounts<ThreeHands> MajorityCounter::pairs_of_many() {
   SetHandsPassed players;
   SetHandsPassed dealers;
   ByBoth players_by_both{};
@@ -171,11 +160,9 @@ MajorityCounts MajorityCounter::pairs_of_many() {
       all_dealers += dealt;
     }
   }
-  MajorityCounts counts;
-  counts.higher = kit::SignedWide{higher} + both_lower(players_by_both, dealers_by_both);
-  counts.lower = alike_ ? counts.higher : kit::SignedWide{lower} + both_lower(dealers_by_both, players_by_both);
-  counts.pairs = kit::SignedWide{all_players} * all_dealers;
-  return counts;
+  const auto up = kit::SignedWide{higher} + both_lower(players_by_both, dealers_by_both);
+  const auto down = alike_ ? up : kit::SignedWide{lower} + both_lower(dealers_by_both, players_by_both);
+  return standing_counts(up, down, all_players, all_dealers);
 }
 
 }  // namespace houseway::solve

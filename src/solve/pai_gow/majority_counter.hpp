@@ -6,13 +6,16 @@
 #include <vector>
 
 #include "hands/asia_poker.hpp"
-#include "kit/wide.hpp"
+#include "solve/count/disjoint_pairs.hpp"
+#include "solve/pai_gow/two_card_place.hpp"
 
 namespace houseway::solve {
 
+class MajorityCounter;
+
 /// Three hands that are set, as numbers: all that a comparison looks at.
 struct ThreeHands {
-  static constexpr std::uint32_t mediums = 91;  ///< 78 of two ranks and 13 pairs
+  static constexpr std::uint32_t mediums = two_card_places;
   static constexpr std::uint32_t lows = kit::rank_count;
   static constexpr std::uint32_t key_limit = hands::AsiaValue::limit * mediums * lows;
 
@@ -21,9 +24,7 @@ struct ThreeHands {
   std::uint8_t low;
 
   static constexpr ThreeHands of(const hands::AsiaSetting& set) {
-    const bool paired = set.medium.category() == hands::TwoCardCategory::pair;
-    return {set.high.bits(), static_cast<std::uint8_t>(set.medium.place() + (paired ? mediums - kit::rank_count : 0)),
-            static_cast<std::uint8_t>(set.low)};
+    return {set.high.bits(), two_card_place(set.medium), static_cast<std::uint8_t>(set.low)};
   }
   /// As one number, in the order of the high hands, and back.
   [[nodiscard]] constexpr std::uint32_t key() const { return (high * mediums + medium) * lows + low; }
@@ -31,17 +32,17 @@ struct ThreeHands {
     return {static_cast<std::uint16_t>(key / lows / mediums), static_cast<std::uint8_t>(key / lows % mediums),
             static_cast<std::uint8_t>(key % lows)};
   }
-};
 
-/// How a player's three hands compare with a dealer's, over pairs of them.
-struct MajorityCounts {
-  kit::SignedWide higher = 0;  ///< two of the player's or all three are higher
-  kit::SignedWide lower = 0;   ///< two or all three are lower
-  kit::SignedWide pairs = 0;
-
-  void add_pair(const ThreeHands& player, const ThreeHands& dealer);
-  /// Adds pairs counted elsewhere, so many times.
-  void add(const MajorityCounts& other, std::int64_t times);
+  /// Two of the player's hands or all three are higher; or lower; or neither.
+  enum Standing : std::size_t { higher, lower, neither };
+  static constexpr std::size_t standings = 3;
+  static constexpr std::size_t standing(const ThreeHands& player, const ThreeHands& other) {
+    const auto two_above = [](const ThreeHands& a, const ThreeHands& b) {
+      return (a.high > b.high ? 1 : 0) + (a.medium > b.medium ? 1 : 0) + (a.low > b.low ? 1 : 0) >= 2;
+    };
+    return two_above(player, other) ? higher : two_above(other, player) ? lower : neither;
+  }
+  using Counter = MajorityCounter;
 };
 
 /// Counts pairs among hands that are added one by one by their class, then starts anew. Every thread keeps its own:
@@ -65,7 +66,7 @@ class MajorityCounter {
   void add(std::uint32_t hand) { add(hand, hand); }
 
   /// Every hand added as the player's with every one as the dealer's, itself too.
-  MajorityCounts take_pairs();
+  StandingCounts<ThreeHands> take_pairs();
 
  private:
   /// So many hands are compared one by one.
@@ -79,8 +80,8 @@ class MajorityCounter {
     ++dealers_[dealer];
     touched_[dealer / 64] |= std::uint64_t{1} << dealer % 64;
   }
-  [[nodiscard]] MajorityCounts pairs_of_few() const;
-  MajorityCounts pairs_of_many();
+  [[nodiscard]] StandingCounts<ThreeHands> pairs_of_few() const;
+  StandingCounts<ThreeHands> pairs_of_many();
 
   const std::vector<ThreeHands>* classes_;
   bool alike_;

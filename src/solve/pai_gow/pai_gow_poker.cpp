@@ -11,9 +11,9 @@
 #include "kit/dice.hpp"
 #include "solve/core/by_outcome.hpp"
 #include "solve/count/count_wagers.hpp"
-#include "solve/pai_gow/bank_wagers.hpp"
 #include "solve/pai_gow/pai_gow_bonus.hpp"
 #include "solve/pai_gow/pai_gow_main.hpp"
+#include "solve/pai_gow/set_rounds.hpp"
 
 namespace houseway::solve::pai_gow_poker {
 
@@ -49,8 +49,7 @@ class Solver {
     bonus_wagers();
     dealer_wagers();
     device_wagers();
-    if (question_.asks(main_wager)) main();
-    if (question_.asks("ace-high")) add<AceHigh>("ace-high", rules_.ace_high, against_dealer().ace_high.list());
+    against_dealer();
     if (rules_.player_bank) bank_wagers();
     return std::move(out_);
   }
@@ -125,46 +124,54 @@ class Solver {
     }
   }
 
-  void main() {
-    out_.push_back(by_outcome(main_wager, rules_.main, against_dealer().main.list()));
-    Play play;
-    play.name = question_.strategy != nullptr ? question_.strategy->name : "the house way";
-    out_.back().play = play;
+  /// The wagers on how two hands compare: learned from the procedure, over every deal.
+  template <kit::NamedEnum Outcome>
+  void paid(const SetRounds<Game>::Wager& wager, const hands::HouseWay& player, const hands::HouseWay& other) {
+    const auto by = [&](const hands::HouseWay& way) {
+      return [&](const Seven& cards) { return set_by(way, rules_.variant, cards); };
+    };
+    SetPayments<Game, TwoHands> payments(rules_, wager, deck_, by(player), by(other));
+    out_.push_back(payments.distribution<Outcome>(deals(player, other)));
+  }
+
+  void against_dealer() {
+    if (question_.asks(main_wager)) {
+      paid<MainOutcome>({main_wager, Spot::pai_gow_poker}, player_way_, rules_.house_way);
+      Play play;
+      play.name = question_.strategy != nullptr ? question_.strategy->name : "the house way";
+      out_.back().play = play;
+    }
+    if (question_.asks("ace-high")) paid<AceHigh>({"ace-high", Spot::ace_high}, player_way_, rules_.house_way);
   }
 
   /// A player who banks plays against the others as the dealer does; here against one of them, who bets as much as he.
   void bank_wagers() {
+    constexpr Spot main = Spot::pai_gow_poker;
+    std::vector<Spot> money;
+    if (rules_.bank_on_felt) money.push_back(Spot::bank_stake);
     if (question_.asks(main_wager)) {
-      add("pai-gow-poker:against-bank", rules_.against_bank, player_against_bank().main.list());
+      paid<MainOutcome>({"pai-gow-poker:against-bank", main, SetPart::against_bank, money}, player_way_, player_way_);
       if (!rules_.bank_on_felt) {
-        add("pai-gow-poker:bank", rules_.bank, takes<BankOutcome>());
-        if (rules_.co_banking) add("pai-gow-poker:co-bank", rules_.co_bank, takes<BankOutcome>());
+        paid<BankOutcome>({"pai-gow-poker:bank", main, SetPart::bank}, player_way_, player_way_);
+        if (rules_.co_banking)
+          paid<BankOutcome>({"pai-gow-poker:co-bank", main, SetPart::co_bank}, player_way_, rules_.house_way);
       }
     }
-    if (question_.asks("bank-stake")) add("bank-stake", rules_.bank_stake, takes<BankStakeOutcome>());
-    const auto dealer_bets = [&](std::string_view wager, const rulebook::Payouts<BankVsHouse>& pays) {
-      if (!question_.asks(wager)) return;
-      const MainCounts counts = main_counts({rules_.house_way, player_way_, Variant::standard, rules_.copies});
-      add(wager, pays, dealer_against_bank(counts.main));
-    };
-    dealer_bets("dealer-vs-bank", rules_.dealer_vs_bank);
-    dealer_bets("bank-vs-house", rules_.bank_vs_house);
+    if (question_.asks("bank-stake"))
+      paid<BankStakeOutcome>({"bank-stake", Spot::bank_stake, SetPart::bank, {main}}, player_way_, player_way_);
+    for (const Spot spot : {Spot::dealer_vs_bank, Spot::bank_vs_house}) {
+      const std::string_view wager = kit::name_of(spot);
+      if (question_.asks(wager))
+        paid<BankVsHouse>({wager, spot, SetPart::dealer, money}, rules_.house_way, player_way_);
+    }
   }
 
-  /// By what the bank takes from the other player.
-  template <kit::NamedEnum Outcome>
-  std::vector<Count> takes() {
-    return bank_takes<Outcome>(player_against_bank().main, rules_.against_bank);
-  }
-
-  MainCounts against_dealer() { return main_counts({player_way_, rules_.house_way, rules_.variant, rules_.copies}); }
-  MainCounts player_against_bank() { return main_counts({player_way_, player_way_, Variant::standard, rules_.copies}); }
-
-  MainCounts main_counts(const Sides& sides) {
-    const auto key = fmt::format("pai-gow-main.{:x}.{:x}.{}.{}", sides.player.fingerprint(), sides.dealer.fingerprint(),
-                                 kit::name_of(sides.variant), kit::name_of(sides.copies));
-    return MainCounts::from_list(question_.counted->of(
-        key, [&] { return pai_gow_poker::count_main(deck_, sides, question_.threads, question_.monitor).list(); }));
+  const std::vector<Count>& deals(const hands::HouseWay& player, const hands::HouseWay& other) {
+    const auto key = fmt::format("pai-gow-deals.{:x}.{:x}.{}", player.fingerprint(), other.fingerprint(),
+                                 kit::name_of(rules_.variant));
+    return question_.counted->of(key, [&] {
+      return count_main(deck_, {player, other, rules_.variant}, question_.threads, question_.monitor);
+    });
   }
 
   const BonusCounts& bonuses() {

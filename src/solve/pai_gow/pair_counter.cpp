@@ -1,142 +1,138 @@
 #include "solve/pai_gow/pair_counter.hpp"
 
+#include <algorithm>
 #include <bit>
+#include <optional>
 
 namespace houseway::solve {
 
 namespace {
 
-/// Low hands that can occur: 78 of two ranks and 13 pairs, made up to whole vectors.
+/// Low hands, made up to whole vectors.
 constexpr std::size_t low_limit = 96;
 using ByLow = std::array<std::uint32_t, low_limit>;
+/// Pairs by whether a low hand is lower, equal or higher.
+using ByOrder = std::array<std::uint64_t, 3>;
 
-/// Adds hands with this low hand to those that every higher one is above.
-void add_above(ByLow& lower, std::size_t low, std::uint32_t hands) {
-  for (std::size_t i = 0; i < low_limit; ++i) lower[i] += i > low ? hands : 0;
-}
-
-/// The hands passed so far, all of them with lower high hands.
+/// Hands passed so far, all of them with lower high hands.
 struct PairsPassed {
   ByLow with_lower_low{};
+  ByLow with_equal_low{};
   std::uint64_t all = 0;
 
   void add(std::size_t low, std::uint32_t hands) {
-    add_above(with_lower_low, low, hands);
+    for (std::size_t i = 0; i < low_limit; ++i) with_lower_low[i] += i > low ? hands : 0;
+    with_equal_low[low] += hands;
     all += hands;
+  }
+  /// So many hands with this low hand beside those passed, by how it stands to theirs.
+  void meet(std::size_t low, std::uint32_t hands, ByOrder& pairs) const {
+    const std::uint64_t lower = with_lower_low[low];
+    const std::uint64_t equal = with_equal_low[low];
+    pairs[0] += hands * (all - lower - equal);
+    pairs[1] += hands * equal;
+    pairs[2] += hands * lower;
   }
 };
 
+/// Every one of the first with every one of the second, whatever their high hands are.
+ByOrder all_pairs(const ByLow& first, const ByLow& second) {
+  ByOrder pairs{};
+  std::uint64_t first_below = 0;
+  std::uint64_t second_below = 0;
+  for (std::size_t low = 0; low < low_limit; ++low) {
+    pairs[0] += second[low] * first_below;
+    pairs[1] += std::uint64_t{first[low]} * second[low];
+    pairs[2] += first[low] * second_below;
+    first_below += first[low];
+    second_below += second[low];
+  }
+  return pairs;
+}
+
 }  // namespace
 
-void PairCounts::add(const PairCounts& other, std::int64_t times) {
-  both_higher += other.both_higher * times;
-  high_higher += other.high_higher * times;
-  low_higher += other.low_higher * times;
-  high_lower += other.high_lower * times;
-  low_lower += other.low_lower * times;
-  both_lower += other.both_lower * times;
-  compared += other.compared * times;
-  pushed += other.pushed * times;
-  for (std::size_t i = 0; i < ace_hands; ++i) {
-    for (std::size_t j = 0; j < ace_hands; ++j) by_ace[i][j] += other.by_ace[i][j] * times;
-  }
+PairCounter::PairCounter(const std::vector<TwoHands>& classes, bool alike)
+    : classes_(&classes),
+      alike_(alike),
+      players_(classes.size()),
+      others_(alike ? 0 : classes.size()),
+      touched_(classes.size() / 64 + 1) {
+  for (const TwoHands& hand : classes) marks_ = std::max(marks_, std::size_t{hand.mark} + 1);
 }
 
-void PairCounts::add_pair(const HandClass& player, const HandClass& dealer) {
-  ++by_ace[static_cast<std::size_t>(dealer.ace)][static_cast<std::size_t>(player.ace)];
-  if (dealer.pushes) {
-    ++pushed;
-    return;
-  }
-  ++compared;
-  both_higher += player.high > dealer.high && player.low > dealer.low ? 1 : 0;
-  high_higher += player.high > dealer.high ? 1 : 0;
-  low_higher += player.low > dealer.low ? 1 : 0;
-  high_lower += player.high < dealer.high ? 1 : 0;
-  low_lower += player.low < dealer.low ? 1 : 0;
-  both_lower += player.high < dealer.high && player.low < dealer.low ? 1 : 0;
-}
-
-PairCounter::PairCounter(const SetHands& hands)
-    : classes_(hands.classes()),
-      players_(classes_.size()),
-      dealers_(hands.ways() > 1 ? classes_.size() : 0),
-      touched_(classes_.size() / 64 + 1) {}
-
-PairCounts PairCounter::take_pairs() {
+StandingCounts<TwoHands> PairCounter::take_pairs() {
+  constexpr std::size_t marks = TwoHands::marks;
   struct Entry {
     std::uint8_t low;
+    std::uint8_t mark;
     std::uint32_t players;
-    std::uint32_t dealers;
+    std::uint32_t others;
   };
-  std::array<Entry, low_limit * 8> level;  // classes with one high hand
+  std::array<Entry, low_limit * marks> level;  // classes with one high hand
   std::size_t at_level = 0;
   std::uint16_t high = 0;
-  PairsPassed players;
-  PairsPassed dealers;
+  // Of marks that do not occur nothing is looked at.
+  std::array<std::optional<PairsPassed>, marks> players;
+  std::array<std::optional<PairsPassed>, marks> others;
+  std::array<std::optional<ByLow>, marks> players_by_low;
+  std::array<std::optional<ByLow>, marks> others_by_low;
+  for (std::size_t mark = 0; mark < marks_; ++mark) {
+    others[mark].emplace();
+    players_by_low[mark].emplace(ByLow{});
+    if (alike_) continue;
+    players[mark].emplace();
+    others_by_low[mark].emplace(ByLow{});
+  }
   const auto pass_level = [&] {
     for (std::size_t i = 0; i < at_level; ++i) {
-      players.add(level[i].low, level[i].players);
-      dealers.add(level[i].low, level[i].dealers);
+      const Entry& entry = level[i];
+      others[entry.mark]->add(entry.low, entry.others);
+      if (!alike_) players[entry.mark]->add(entry.low, entry.players);
     }
     at_level = 0;
   };
 
-  // 64 bits hold the pairs of all hands of a deck, 154,143,080 squared.
-  std::uint64_t both_higher = 0;
-  std::uint64_t high_higher = 0;
-  std::uint64_t high_lower = 0;
-  std::uint64_t both_lower = 0;
-  ByLow players_by_low{};
-  ByLow dealers_by_low{};
-  std::array<std::uint64_t, PairCounts::ace_hands> players_by_ace{};
-  std::array<std::uint64_t, PairCounts::ace_hands> dealers_by_ace{};
+  // By the marks of both and the low hands. 64 bits hold the pairs of all hands of a deck, 154,143,080 squared.
+  using ByMarks = std::array<std::array<ByOrder, marks>, marks>;
+  ByMarks higher{};  // the player's high hand is
+  ByMarks lower{};
   for (std::size_t word = 0; word < touched_.size(); ++word) {
     for (; touched_[word] != 0; touched_[word] &= touched_[word] - 1) {
       const std::size_t at = word * 64 + static_cast<std::size_t>(std::countr_zero(touched_[word]));
-      const HandClass& hand = classes_[at];
+      const TwoHands& hand = (*classes_)[at];
       const std::uint32_t held = players_[at];
-      const std::uint32_t dealt = dealers_.empty() ? held : dealers_[at];
-      const std::uint32_t compared = hand.pushes ? 0 : dealt;
+      const std::uint32_t dealt = alike_ ? held : others_[at];
       players_[at] = 0;
-      if (!dealers_.empty()) dealers_[at] = 0;
+      if (!alike_) others_[at] = 0;
       if (hand.high != high) pass_level();
       high = hand.high;
-      both_higher += held * std::uint64_t{dealers.with_lower_low[hand.low]};
-      high_higher += held * dealers.all;
-      high_lower += compared * players.all;
-      both_lower += compared * std::uint64_t{players.with_lower_low[hand.low]};
-      level[at_level++] = {hand.low, held, compared};
-      players_by_low[hand.low] += held;
-      dealers_by_low[hand.low] += compared;
-      players_by_ace[static_cast<std::size_t>(hand.ace)] += held;
-      dealers_by_ace[static_cast<std::size_t>(hand.ace)] += dealt;
+      for (std::size_t mark = 0; mark < marks_; ++mark) {
+        others[mark]->meet(hand.low, held, higher[hand.mark][mark]);
+        // Seen from the other side: what is lower for one is higher for the other.
+        if (!alike_) players[mark]->meet(hand.low, dealt, lower[hand.mark][mark]);
+      }
+      level[at_level++] = {hand.low, hand.mark, held, dealt};
+      (*players_by_low[hand.mark])[hand.low] += held;
+      if (!alike_) (*others_by_low[hand.mark])[hand.low] += dealt;
     }
   }
-  pass_level();
 
-  PairCounts pairs;
-  pairs.both_higher = both_higher;
-  pairs.high_higher = high_higher;
-  pairs.high_lower = high_lower;
-  pairs.both_lower = both_lower;
-  std::uint64_t lower_dealers = 0;
-  std::uint64_t lower_players = 0;
-  for (std::size_t low = 0; low < low_limit; ++low) {
-    pairs.low_higher += kit::SignedWide{players_by_low[low]} * lower_dealers;
-    pairs.low_lower += kit::SignedWide{dealers_by_low[low]} * lower_players;
-    lower_dealers += dealers_by_low[low];
-    lower_players += players_by_low[low];
-  }
-  pairs.compared = kit::SignedWide{players.all} * dealers.all;
-  for (std::size_t dealer = 0; dealer < PairCounts::ace_hands; ++dealer) {
-    for (std::size_t player = 0; player < PairCounts::ace_hands; ++player) {
-      pairs.by_ace[dealer][player] = kit::SignedWide{dealers_by_ace[dealer]} * players_by_ace[player];
-      pairs.pushed += pairs.by_ace[dealer][player];
+  StandingCounts<TwoHands> out;
+  for (std::size_t player = 0; player < marks_; ++player) {
+    for (std::size_t other = 0; other < marks_; ++other) {
+      const ByOrder all = all_pairs(*players_by_low[player], *(alike_ ? players_by_low : others_by_low)[other]);
+      const ByOrder& up = higher[player][other];
+      const ByOrder& down = (alike_ ? higher : lower)[other][player];
+      for (std::size_t low = 0; low < all.size(); ++low) {
+        const std::uint64_t below = down[all.size() - 1 - low];
+        out.counts[TwoHands::standing(player, other, 0, low)] = below;
+        out.counts[TwoHands::standing(player, other, 1, low)] = all[low] - up[low] - below;
+        out.counts[TwoHands::standing(player, other, 2, low)] = up[low];
+      }
     }
   }
-  pairs.pushed -= pairs.compared;
-  return pairs;
+  return out;
 }
 
 }  // namespace houseway::solve

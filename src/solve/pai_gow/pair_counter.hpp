@@ -3,46 +3,64 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
-#include "kit/wide.hpp"
-#include "solve/pai_gow/set_hands.hpp"
+#include "hands/pai_gow.hpp"
+#include "solve/count/disjoint_pairs.hpp"
+#include "solve/pai_gow/two_card_place.hpp"
 
 namespace houseway::solve {
 
-/// How a player's hands compare with a dealer's, over pairs of them. Pairs in which the dealer's hand pushes whatever
-/// the player holds are not compared.
-struct PairCounts {
-  static constexpr std::size_t ace_hands = 3;
+class PairCounter;
 
-  kit::SignedWide both_higher = 0;
-  kit::SignedWide high_higher = 0;  ///< whatever the low hands are
-  kit::SignedWide low_higher = 0;
-  kit::SignedWide high_lower = 0;
-  kit::SignedWide low_lower = 0;
-  kit::SignedWide both_lower = 0;
-  kit::SignedWide compared = 0;
-  kit::SignedWide pushed = 0;
-  /// All pairs, by the dealer's and then the player's hand.
-  std::array<std::array<kit::SignedWide, ace_hands>, ace_hands> by_ace{};
+/// Two hands that are set, as numbers: all that a comparison looks at, and a mark for what a table looks at beside it.
+struct TwoHands {
+  static constexpr std::size_t marks = 3;
+  static constexpr std::uint32_t key_limit =
+      hands::JokerValue::limit * two_card_places * static_cast<std::uint32_t>(marks);
 
-  void add_pair(const HandClass& player, const HandClass& dealer);
-  /// Adds pairs counted elsewhere, so many times.
-  void add(const PairCounts& other, std::int64_t times);
+  std::uint16_t high;
+  std::uint8_t low;
+  std::uint8_t mark;
+
+  static constexpr TwoHands of(const hands::Setting& set, std::uint8_t mark) {
+    return {set.high.bits(), two_card_place(set.low), mark};
+  }
+  /// As one number, in the order of the high hands, and back.
+  [[nodiscard]] constexpr std::uint32_t key() const {
+    return (high * two_card_places + low) * static_cast<std::uint32_t>(marks) + mark;
+  }
+  static constexpr TwoHands of_key(std::uint32_t key) {
+    constexpr auto by = static_cast<std::uint32_t>(marks);
+    return {static_cast<std::uint16_t>(key / by / two_card_places),
+            static_cast<std::uint8_t>(key / by % two_card_places), static_cast<std::uint8_t>(key % by)};
+  }
+
+  /// By the marks of both sides, and by the player's high and low hands: lower, equal or higher.
+  static constexpr std::size_t standings = marks * marks * 9;
+  static constexpr std::size_t standing(std::size_t player_mark, std::size_t other_mark, std::size_t high,
+                                        std::size_t low) {
+    return ((player_mark * marks + other_mark) * 3 + high) * 3 + low;
+  }
+  static constexpr std::size_t standing(const TwoHands& player, const TwoHands& other) {
+    const auto order = [](int a, int b) { return a < b ? 0U : a == b ? 1U : 2U; };
+    return standing(player.mark, other.mark, order(player.high, other.high), order(player.low, other.low));
+  }
+  using Counter = PairCounter;
 };
 
 /// Counts pairs among hands that are added one by one by their class, then starts anew. Every thread keeps its own:
 /// what it needs is made once.
 class PairCounter {
  public:
-  explicit PairCounter(const SetHands& hands);
+  /// Classes in the order of their high hands; whether both sides set alike.
+  PairCounter(const std::vector<TwoHands>& classes, bool alike);
 
-  /// A hand, as the player sets it and as the dealer does.
-  void add(std::uint32_t player, std::uint32_t dealer) {
+  /// A hand, as the player sets it and as the other does.
+  void add(std::uint32_t player, std::uint32_t other) {
     add(player);
-    ++dealers_[dealer];
-    touch(dealer);
+    ++others_[other];
+    touch(other);
   }
   /// The same where both set it alike.
   void add(std::uint32_t hand) {
@@ -50,15 +68,17 @@ class PairCounter {
     touch(hand);
   }
 
-  /// Every hand added as the player's with every one as the dealer's, itself too.
-  PairCounts take_pairs();
+  /// Every hand added as the player's with every one as the other's, itself too.
+  StandingCounts<TwoHands> take_pairs();
 
  private:
   void touch(std::uint32_t hand) { touched_[hand / 64] |= std::uint64_t{1} << hand % 64; }
 
-  const std::vector<HandClass>& classes_;
+  const std::vector<TwoHands>* classes_;
+  bool alike_;
+  std::size_t marks_ = 1;               ///< how many occur
   std::vector<std::uint32_t> players_;  ///< by class
-  std::vector<std::uint32_t> dealers_;  ///< empty where both set alike
+  std::vector<std::uint32_t> others_;   ///< empty where both set alike
   std::vector<std::uint64_t> touched_;  ///< classes that hands have been added to, one bit each
 };
 

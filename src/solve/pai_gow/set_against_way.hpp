@@ -12,9 +12,8 @@
 #include "kit/invariant.hpp"
 #include "solve/core/by_outcome.hpp"
 #include "solve/core/question.hpp"
-#include "solve/core/settled.hpp"
 #include "solve/count/in_parallel.hpp"
-#include "table/probe/probe_table.hpp"
+#include "solve/pai_gow/set_rounds.hpp"
 
 namespace houseway::solve {
 
@@ -22,8 +21,9 @@ namespace houseway::solve {
 /// way, and few kinds of cards tell all.
 ///
 /// It counts every hand of the player by its kinds, in each lawful way to set it, against every hand of the dealer out
-/// of the cards that are left. What an outcome is paid it learns from the procedure, dealt on one example; others are
-/// dealt on the way, and the count stops where two of one outcome are paid differently. A game says its shape:
+/// of the cards that are left. What an outcome is paid it learns from the procedure, dealt on one example
+/// (`SetRounds`); others are dealt on the way, and the count stops where two of one outcome are paid differently. A
+/// game says its shape:
 ///
 ///     struct Shape {
 ///       using Game = games::supreme_pai_gow::Game;
@@ -67,10 +67,15 @@ class SetAgainstWay {
   template <class DealerLow>
   SetAgainstWay(const Shape& shape, std::span<const kit::Card> deck, DealerLow&& dealer_low, int threads = 1,
                 const Monitor& monitor = {})
-      : shape_(shape), kinds_(cards_by_kind(deck)), probe_(shape.rules.policy, opening_stakes()) {
+      : shape_(shape),
+        kinds_(cards_by_kind(deck)),
+        rounds_(shape.rules, {kit::name_of(Shape::main_wager), Shape::main_wager}) {
     Dealt dealt;
     add_hands(dealt, 0, 0);
-    for (Dealt& each : dealt_) each.dealer = shape.set(each.cards, dealer_low(each.cards));
+    for (Dealt& each : dealt_) {
+      each.dealer_low = dealer_low(each.cards);
+      each.dealer = shape.set(each.cards, each.dealer_low);
+    }
     hands_.resize(dealt_.size());
     in_parallel(dealt_.size(), {threads, &monitor, 0, 1}, [&](std::size_t i) { count_hand(i); });
     learn_payments();
@@ -117,20 +122,34 @@ class SetAgainstWay {
     }
     return out;
   }
-  /// The main wager with these counts, as the procedure pays it.
-  [[nodiscard]] Distribution distribution(const OutcomeCounts<Outcome, Count>& counts) const {
-    Distribution out;
-    out.wager = kit::name_of(Shape::main_wager);
+  /// The main wager where hands are set so, as the procedure pays it.
+  template <class Choose>
+  [[nodiscard]] Distribution distribution(Choose&& choose) const {
+    const auto counts = count(choose);
+    PaidOutcomes<Outcome> paid(kit::name_of(Shape::main_wager));
     for (std::size_t i = 0; i < outcomes; ++i) {
-      if (counts.counts[i] == 0) continue;
-      out.cases += counts.counts[i];
-      out.endings.push_back({std::string(paid_[i]->outcome), counts.counts[i], paid_[i]->payments});
+      if (counts.counts[i] != 0) paid.add(*paid_[i], counts.counts[i]);
     }
-    return out;
+    return paid.distribution();
+  }
+  /// Another wager on the same deals, whose outcomes follow from those of the main wager.
+  template <kit::NamedEnum Of, class Choose>
+  [[nodiscard]] Distribution distribution(const typename SetRounds<Game>::Wager& wager, Choose&& choose) const {
+    SetRounds<Game> rounds(shape_.rules, wager);
+    PaidOutcomes<Of> paid(wager.name);
+    std::array<std::optional<Settled>, outcomes> known{};
+    for (std::size_t hand = 0; hand < hands_.size(); ++hand) {
+      const Way& way = hands_[hand].ways[choose(hands_[hand])];
+      for (std::size_t i = 0; i < outcomes; ++i) {
+        if (way.counts[i] == 0) continue;
+        if (!known[i]) known[i] = deal_example(rounds, hand, way, static_cast<Outcome>(i));
+        paid.add(*known[i], Count(way.counts[i]) * hands_[hand].deals);
+      }
+    }
+    return paid.distribution();
   }
 
  private:
-  using Probe = table::ProbeTable<Game>;
   struct OfKind {
     std::size_t kind;
     std::size_t count;
@@ -140,6 +159,7 @@ class SetAgainstWay {
     Cards cards;
     std::vector<OfKind> kinds{};
     std::int64_t ways = 1;
+    Low dealer_low{};
     Setting dealer{};
   };
 
@@ -151,11 +171,6 @@ class SetAgainstWay {
       out[kind].push_back(card);
     }
     return out;
-  }
-  static typename Probe::SpotStakes opening_stakes() {
-    typename Probe::SpotStakes stakes{};
-    stakes[kit::index_of(Shape::main_wager)] = opening;
-    return stakes;
   }
   static constexpr std::int64_t choose(std::size_t n, std::size_t k) {
     if (k > n) return 0;
@@ -219,7 +234,7 @@ class SetAgainstWay {
       for (const Way& way : hands_[i].ways) {
         for (std::size_t outcome = 0; outcome < outcomes; ++outcome) {
           if (way.counts[outcome] == 0 || (paid_[outcome] && i % stride != 0)) continue;
-          const Settled settled = deal_example(i, way, static_cast<Outcome>(outcome));
+          const Settled settled = deal_example(rounds_, i, way, static_cast<Outcome>(outcome));
           if (!paid_[outcome]) {
             paid_[outcome] = settled;
             const Fraction net = settled.net() * opening.count();
@@ -232,8 +247,9 @@ class SetAgainstWay {
     }
   }
 
-  /// One deal that comes out so, on the table of a question.
-  [[nodiscard]] Settled deal_example(std::size_t player, const Way& way, Outcome outcome) {
+  /// One deal that comes out so.
+  [[nodiscard]] Settled deal_example(SetRounds<Game>& rounds, std::size_t player, const Way& way,
+                                     Outcome outcome) const {
     const Held held = held_by(dealt_[player]);
     for (const Dealt& dealer : dealt_) {
       if (ways_beside(held, dealer) == 0 || shape_.against(way.set, dealer.dealer) != outcome) continue;
@@ -241,12 +257,12 @@ class SetAgainstWay {
       auto next = house.begin();
       for (const OfKind& of : dealer.kinds)  // the player has the first cards of each kind
         next = std::copy_n(kinds_[of.kind].begin() + held[of.kind], of.count, next);
-      constexpr std::array dice{kit::Die(1), kit::Die(1), kit::Die(1)};
-      constexpr std::array passes{typename Game::Action{}};  // the bank of the next round
-      const auto paid = probe_.round(
-          {.own = dealt_[player].cards, .house = house, .dice = dice, .decisions = passes, .named = way.low},
-          [&](Probe& table) { Game::deal(table, shape_.rules); });
-      return settled_of(paid, Shape::main_wager, opening);
+      Low low;
+      for (std::size_t i = 0; i < low.size(); ++i) {
+        const auto at = std::find(dealer.cards.begin(), dealer.cards.end(), dealer.dealer_low[i]);
+        low[i] = house[static_cast<std::size_t>(at - dealer.cards.begin())];
+      }
+      return rounds.deal({dealt_[player].cards, way.low}, {house, low});
     }
     return {};
   }
@@ -255,7 +271,7 @@ class SetAgainstWay {
   std::vector<std::vector<kit::Card>> kinds_;
   std::vector<Dealt> dealt_;
   std::vector<Hand> hands_;
-  Probe probe_;
+  SetRounds<Game> rounds_;
   std::array<std::optional<Settled>, outcomes> paid_{};
   std::array<std::int64_t, outcomes> nets_{};
 };

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "solve/count/count_wagers.hpp"
-#include "solve/pai_gow/bank_wagers.hpp"
 #include "solve/pai_gow/supreme_play.hpp"
 
 namespace houseway::solve::supreme_pai_gow {
@@ -12,6 +11,8 @@ namespace houseway::solve::supreme_pai_gow {
 namespace {
 
 using namespace games::supreme_pai_gow;
+using games::pai_gow::BankOutcome;
+using games::pai_gow::BankVsHouse;
 
 constexpr std::string_view main_wager = kit::name_of(Spot::supreme_pai_gow);
 
@@ -33,8 +34,6 @@ class Solver {
   }
 
  private:
-  using Counts = OutcomeCounts<MainOutcome, Count>;
-
   /// Against hands set as `low(cards)` says.
   template <class Low>
   [[nodiscard]] Engine against(Low&& low) const {
@@ -56,7 +55,7 @@ class Solver {
       chosen.push_back(question_.strategy != nullptr ? by_strategy : Engine::best_way(hand, by_strategy));
     }
     auto next = chosen.begin();
-    out_.push_back(engine.distribution(engine.count([&](const Engine::Hand&) { return *next++; })));
+    out_.push_back(engine.distribution([&](const Engine::Hand&) { return *next++; }));
     Play play;
     play.name = question_.strategy != nullptr ? question_.strategy->name : "optimal";
     play.chart = chart_of(engine, chosen);
@@ -65,26 +64,26 @@ class Solver {
     out_.back().play = std::move(play);
   }
 
-  /// A player who banks, and here one other who bets as much as he; both set as the strategy does.
+  /// A player who banks, and here one other who bets as much as he; both set as the strategy does. The house sets the
+  /// hand of a bank that it shares.
   void bank_wagers() {
+    constexpr Spot main = Spot::supreme_pai_gow;
     const Engine engine = against(by_player());
     if (question_.asks(main_wager)) {
-      const Counts counts = counted(engine, by_player());
-      add("supreme-pai-gow:against-bank", rules_.against_bank, counts.list());
-      const auto takes = bank_takes<games::pai_gow::BankOutcome>(counts, rules_.against_bank);
-      add("supreme-pai-gow:bank", rules_.bank, takes);
-      if (rules_.co_banking) add("supreme-pai-gow:co-bank", rules_.co_bank, takes);
+      paid<MainOutcome>(engine, {"supreme-pai-gow:against-bank", main, SetPart::against_bank}, by_player());
+      paid<BankOutcome>(engine, {"supreme-pai-gow:bank", main, SetPart::bank}, by_player());
+      if (rules_.co_banking)
+        paid<BankOutcome>(against(by_house()), {"supreme-pai-gow:co-bank", main, SetPart::co_bank}, by_player());
     }
     const std::string_view dealers = kit::name_of(Spot::dealer_against_bank);
-    if (question_.asks(dealers)) add(dealers, rules_.dealer_vs_bank, dealer_against_bank(counted(engine, by_house())));
+    if (question_.asks(dealers))
+      paid<BankVsHouse>(engine, {dealers, Spot::dealer_against_bank, SetPart::dealer}, by_house());
   }
-  template <class Low>
-  [[nodiscard]] static Counts counted(const Engine& engine, Low&& low) {
-    return engine.count([&](const Engine::Hand& hand) { return engine.way_of(hand, low(hand.cards)); });
-  }
-  template <kit::NamedEnum Outcome>
-  void add(std::string_view wager, const rulebook::Payouts<Outcome>& pays, const std::vector<Count>& counts) {
-    out_.push_back(by_outcome(wager, pays, counts));
+  /// A wager of a player whose hands are set as `low(cards)` says.
+  template <kit::NamedEnum Outcome, class Low>
+  void paid(const Engine& engine, const SetRounds<Game>::Wager& wager, Low&& low) {
+    out_.push_back(engine.distribution<Outcome>(
+        wager, [&](const Engine::Hand& hand) { return engine.way_of(hand, low(hand.cards)); }));
   }
 
   /// Every hand of four cards by the best row that it makes.

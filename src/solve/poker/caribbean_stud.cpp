@@ -1,7 +1,5 @@
 #include "solve/poker/caribbean_stud.hpp"
 
-#include <optional>
-
 #include "solve/core/by_outcome.hpp"
 #include "solve/core/by_position.hpp"
 #include "solve/count/count_wagers.hpp"
@@ -49,22 +47,16 @@ std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const auto deck = rules.shoe.deck.cards();
-  std::optional<RaiseBook> known;
-  const auto book = [&]() -> const RaiseBook& {
-    if (known) return *known;
-    const FoldOrRaise<Shape> engine(Shape{rules}, deck, question.threads, question.monitor);
-    known = engine.play(
-        question, SideGain<games::caribbean_stud::wagers>(rules.side, deck, question.beside, question.table.meters));
-    return *known;
-  };
+  const AskedPlay<Shape> play(
+      question, Shape{rules}, deck,
+      SideGain<games::caribbean_stud::wagers>(rules.side, deck, question.beside, question.table.meters));
 
   std::vector<Distribution> out;
-  if (question.asks("ante")) out.push_back(book().main_bet());
+  if (question.asks("ante")) out.push_back(play.book().main_bet());
   const bool usual = question.strategy == nullptr && question.beside.empty() && question.table.varied.empty() &&
                      !binder.sets_odds("ante") && !binder.sets_odds("bet") && !pays_less_than_a_pair(rules);
-  const WagerCounts counts(question, rules.side, deck);
   std::vector<Distribution> side =
-      usual ? counts.by_play(bets_pairs) : counts.by_play(book().times_raised(), book().shown());
+      usual ? WagerCounts(question, rules.side, deck).by_play(bets_pairs) : play.side(rules.side);
   if (rules.draws.any()) {
     const auto drawn = [&](Drawn what) {
       return DrawnBonus{kit::name_of(what), {five_card_hand_bonus, rules.drawn[what].pays, 1, false}};
@@ -77,7 +69,7 @@ std::vector<Distribution> solve(Question& question) {
   side = by_wager(std::move(side));
   out.insert(out.end(), side.begin(), side.end());
   if (question.asks("cover-all") && question.seats == 1 && rules.cover_all_survives_fold)
-    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(2), count_best_of_two(book())));
+    out.push_back(by_outcome("cover-all", rules.cover_all.with_players(2), count_best_of_two(play.book())));
   return out;
 }
 

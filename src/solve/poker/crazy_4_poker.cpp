@@ -4,14 +4,12 @@
 
 #include <algorithm>
 #include <iterator>
-#include <optional>
 #include <string>
 #include <utility>
 
 #include "solve/core/by_outcome.hpp"
 #include "solve/core/by_position.hpp"
 #include "solve/count/best_of_two.hpp"
-#include "solve/count/count_wagers.hpp"
 #include "solve/count/side_gain.hpp"
 #include "solve/poker/best_four_text.hpp"
 #include "solve/poker/fold_or_raise.hpp"
@@ -95,23 +93,11 @@ std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const auto deck = rules.shoe.deck.cards();
-  std::optional<RaiseBook> known;
-  const auto book = [&]() -> const RaiseBook& {
-    if (!known) {
-      const FoldOrRaise<Shape> engine(Shape{rules}, deck, question.threads, question.monitor);
-      known = engine.play(question, SideGain<wagers>(rules.side, deck, question.beside, question.table.meters));
-      known->name_of = best_four_text;
-    }
-    return *known;
-  };
-
+  const AskedPlay<Shape> play(question, Shape{rules}, deck,
+                              SideGain<wagers>(rules.side, deck, question.beside, question.table.meters));
   std::vector<Distribution> out;
-  if (question.asks("ante")) out.push_back(main_bet(book()));
-  auto side =
-      WagerCounts(question, rules.side, deck).by_play([&, times = PlaysOn()](std::span<const kit::Card> own) mutable {
-        if (!times) times = book().times_raised();
-        return times(own);
-      });
+  if (question.asks("ante")) out.push_back(main_bet(play.book()));
+  auto side = play.side(rules.side);
   side = by_wager(std::move(side));
   for (Distribution& each : side) {
     const bool is_hand_bonus = rulebook::wager_of(each.wager) == hand_bonus;

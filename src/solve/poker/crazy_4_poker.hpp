@@ -2,8 +2,10 @@
 
 #include <array>
 #include <span>
+#include <string>
 
 #include "games/poker/crazy_4_poker.hpp"
+#include "solve/poker/best_four_text.hpp"
 
 namespace houseway::solve::crazy_4_poker {
 
@@ -50,6 +52,7 @@ struct Shape {
                          std::span<const kit::Card>) {
     return {cards, value};
   }
+  static std::string name_of(CardSet cards) { return best_four_text(cards); }
 };
 
 }  // namespace houseway::solve::crazy_4_poker

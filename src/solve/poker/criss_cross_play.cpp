@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "solve/count/in_parallel.hpp"
+#include "solve/count/looked_at.hpp"
 
 namespace houseway::solve::criss_cross_poker {
 
@@ -24,13 +25,6 @@ namespace {
 using Sum = kit::SignedWide;
 
 int bet_of(Action action) { return std::min(static_cast<int>(kit::index_of(action)), most_bet); }
-
-CardSet renamed(CardSet cards, const Renaming& renaming) {
-  CardSet out = 0;
-  for (int rank = 0; rank < kit::rank_count; ++rank)
-    out |= CardSet{renaming[suits_at(cards, rank)]} << (kit::suit_count * rank);
-  return out;
-}
 
 /// What each choice is worth, if the best ones follow.
 struct Values {
@@ -115,21 +109,31 @@ class WithOwnCards {
 
   [[nodiscard]] Bets worth_of(const Line& line) const {
     const OwnCards::Row row(cards_, line);
-    std::array<std::array<Worth, choices>, choices> sums{};
+    BothLines played{};                                        // over all columns, if nothing is folded
+    std::array<std::array<Worth, choices>, choices> spared{};  // by the folds
     for (const Line& column : cards_.lines()) {
       if ((column.ends & line.ends) != 0) continue;
       const BothLines both = row.with(column);
       const Worth with_middle = both.antes + both.middle * (both.middle > 0 ? most_bet : 1);
+      played.antes += with_middle;
+      played.across += both.across;
+      played.down += both.down;
+      // No bet loses more than itself: what is not folded with the lowest ones is not with more.
+      if (with_middle + both.across + both.down >= lost(4)) continue;
       for (int across = 1; across <= most_bet; ++across) {
         for (int down = 1; down <= most_bet; ++down) {
-          sums[static_cast<std::size_t>(across)][static_cast<std::size_t>(down)] +=
-              std::max(with_middle + across * both.across + down * both.down, lost(2 + across + down));
+          spared[static_cast<std::size_t>(across)][static_cast<std::size_t>(down)] +=
+              std::max(lost(2 + across + down) - with_middle - across * both.across - down * both.down, Worth{0});
         }
       }
     }
     Bets out{};
-    for (std::size_t across = 1; across < choices; ++across) {
-      for (std::size_t down = 1; down < choices; ++down) out[across][down] = sums[across][down];
+    for (int across = 1; across <= most_bet; ++across) {
+      for (int down = 1; down <= most_bet; ++down) {
+        const auto a = static_cast<std::size_t>(across);
+        const auto d = static_cast<std::size_t>(down);
+        out[a][d] = played.worth(across, down, 0) + spared[a][d];
+      }
     }
     return out;
   }
@@ -183,9 +187,14 @@ class WithOwnCards {
   /// Both hands, for every middle card.
   static void show(const Line& row, const Line& column, std::uint64_t ways, Rounds::Hands& hands) {
     for (std::size_t across = 0; across <= row.highest; ++across) {
-      if (row.makes[across] == 0) continue;
-      for (std::size_t down = 0; down <= column.highest; ++down)
-        hands[across][down] += ways * static_cast<std::uint64_t>(std::popcount(row.makes[across] & column.makes[down]));
+      CardSet left = row.makes[across] & ~column.ends;
+      for (std::size_t down = 1; left != 0 && down <= column.highest; ++down) {
+        const CardSet both = left & column.makes[down];
+        if (both == 0) continue;
+        hands[across][down] += ways * static_cast<std::uint64_t>(std::popcount(both));
+        left &= ~both;
+      }
+      if (left != 0) hands[across][0] += ways * static_cast<std::uint64_t>(std::popcount(left));
     }
   }
 

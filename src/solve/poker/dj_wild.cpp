@@ -1,7 +1,6 @@
 #include "solve/poker/dj_wild.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "solve/core/by_outcome.hpp"
 #include "solve/count/count_wagers.hpp"
@@ -29,25 +28,23 @@ std::vector<Count> count_bad_beats(const RaiseBook& book) {
   return counts.list();
 }
 
-template <class Book>
-void add_trips(const Question& question, const Rules& rules, std::span<const kit::Card> deck, const Book& book,
-               std::vector<Distribution>& out) {
+void add_trips(const Question& question, const Rules& rules, std::span<const kit::Card> deck,
+               const AskedPlay<Shape>& play, std::vector<Distribution>& out) {
   if (!question.asks("trips")) return;
   const TripsHands hands(rules);
   if (rules.side.at<Spot::trips>().lost_by_fold)
-    return add_by_fold<Spot::trips>(question, rules.side, count_by_play(hands, deck, book().times_raised()), out);
+    return add_by_fold<Spot::trips>(question, rules.side, count_by_play(hands, deck, play.times_raised()), out);
   add_counted<Spot::trips>(
       question, rules.side, [&] { return count_by_play(hands, deck, {}).all(); }, out);
 }
 
 /// Where folded hands count too, the link is five cards of those that are not wild.
-template <class Book>
-void add_link(const Question& question, const Rules& rules, std::span<const kit::Card> deck, const Book& book,
-              std::vector<Distribution>& out) {
+void add_link(const Question& question, const Rules& rules, std::span<const kit::Card> deck,
+              const AskedPlay<Shape>& play, std::vector<Distribution>& out) {
   constexpr Spot link = Spot::multi_game_link;
   if (!question.asks("multi-game-link") && !question.asks("multi-game-link-envy")) return;
   if (rules.side.at<link>().lost_by_fold)
-    return add_by_fold<link>(question, rules.side, count_by_play(LinkHands(deck), deck, book().times_raised()), out);
+    return add_by_fold<link>(question, rules.side, count_by_play(LinkHands(deck), deck, play.times_raised()), out);
   constexpr const auto& wager = std::get<games::dj_wild::SideWagers::index(link)>(games::dj_wild::wagers);
   add_counted<link>(
       question, rules.side, [&] { return count_wager(wager, natural_cards(deck)).list(); }, out);
@@ -72,26 +69,19 @@ std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   const auto deck = rules.shoe.deck.cards();
-  std::optional<RaiseBook> known;
-  const auto book = [&]() -> const RaiseBook& {
-    if (!known) {
-      const FoldOrRaise<Shape> engine(Shape{rules}, deck, question.threads, question.monitor);
-      known = engine.play(question, FoldGain(rules, deck, question.beside, question.table.meters));
-      known->names_hands = true;
-    }
-    return *known;
-  };
+  const AskedPlay<Shape> play(question, Shape{rules}, deck,
+                              FoldGain(rules, deck, question.beside, question.table.meters));
   std::vector<Distribution> out;
-  if (question.asks("ante")) out.push_back(main_bet(book(), rules));
-  add_trips(question, rules, deck, book, out);
+  if (question.asks("ante")) out.push_back(main_bet(play.book(), rules));
+  add_trips(question, rules, deck, play, out);
   add_counted<Spot::two_way_bad_beat>(
       question, rules.side,
-      [&] { return question.counted->of("dj-wild.bad-beat", [&] { return count_bad_beats(book()); }); }, out);
+      [&] { return question.counted->of("dj-wild.bad-beat", [&] { return count_bad_beats(play.book()); }); }, out);
   if (question.asks("cover-all") && question.seats == 1) {
-    const auto& best = question.counted->of("dj-wild.best-of-two", [&] { return book().best_of_two(); });
+    const auto& best = question.counted->of("dj-wild.best-of-two", [&] { return play.book().best_of_two(); });
     out.push_back(by_outcome("cover-all", rules.cover_all.with_players(1), best));
   }
-  add_link(question, rules, deck, book, out);
+  add_link(question, rules, deck, play, out);
   return out;
 }
 

@@ -15,6 +15,7 @@ struct Shape {
   static constexpr std::size_t house = 5;
   static constexpr std::size_t house_up = 0;
   static constexpr bool names_suits = false;
+  static constexpr bool names_hands = true;
   static constexpr std::array opens{Game::Spot::ante, Game::Spot::blind};
   static constexpr std::array actions{Game::Action::fold, Game::Action::play};
 

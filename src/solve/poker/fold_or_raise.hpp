@@ -6,12 +6,15 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "games/strategy_file.hpp"
 #include "solve/core/question.hpp"
+#include "solve/count/count_wagers.hpp"
 #include "solve/count/in_parallel.hpp"
+#include "solve/count/play_key.hpp"
 #include "solve/poker/against_house.hpp"
 #include "solve/poker/raise_book.hpp"
 
@@ -39,6 +42,9 @@ namespace houseway::solve {
 ///       Class class_of(const std::array<Card, own>&, Value) const;
 ///       Seen seen(const std::array<Card, own>&, Value, std::span<const Card> up) const;
 ///     };
+///
+/// and, if it differs from `RaiseBook`, how hands are named (`name_of`), and whether a strategy file may name hands
+/// (`names_hands`).
 template <class Shape>
 class FoldOrRaise {
  public:
@@ -174,6 +180,8 @@ class FoldOrRaise {
   [[nodiscard]] RaiseBook new_book() const {
     RaiseBook book = hands_.payments().new_book();
     book.sees_card = Shape::house_up == 1;
+    if constexpr (requires { Shape::name_of(CardSet{}); }) book.name_of = &Shape::name_of;
+    if constexpr (requires { Shape::names_hands; }) book.names_hands = Shape::names_hands;
     for (const auto& own : hands_.own())
       book.hands.push_back(
           {.cards = set_of(hands_.cards_of(own)), .value = own.value, .images = own.images, .takes = {}});
@@ -185,6 +193,49 @@ class FoldOrRaise {
   int threads_;
   Monitor monitor_;
   Hands hands_;
+};
+
+/// The play that a question asks for, found when something first needs it: most side wagers need none.
+template <class Shape>
+class AskedPlay {
+ public:
+  using Engine = FoldOrRaise<Shape>;
+
+  /// `more` is what wagers beside the main bet win with a hand that is raised.
+  AskedPlay(Question& question, const Shape& shape, std::span<const kit::Card> deck, typename Engine::More more)
+      : question_(question), shape_(shape), deck_(deck), more_(std::move(more)) {}
+
+  [[nodiscard]] const RaiseBook& book() const {
+    if (!known_) known_ = Engine(shape_, deck_, question_.threads, question_.monitor).play(question_, more_);
+    return *known_;
+  }
+
+  /// How often a hand is raised, of `shown` times.
+  [[nodiscard]] PlaysOn times_raised() const {
+    return [this, times = PlaysOn()](std::span<const kit::Card> own) mutable {
+      if (!times) times = book().times_raised();
+      return times(own);
+    };
+  }
+  /// Cards of the house that may be seen with a hand.
+  [[nodiscard]] unsigned shown() const {
+    return Shape::house_up == 0 ? 1 : static_cast<unsigned>(deck_.size() - Shape::own);
+  }
+
+  /// The wagers on cards that the question asks for.
+  template <const auto& declared>
+  [[nodiscard]] std::vector<Distribution> side(const games::HandWagers<declared>& wagers) const {
+    std::vector<std::string_view> parts;
+    for (const auto spot : Shape::Game::one_bet) parts.push_back(rulebook::wager_of(kit::name_of(spot)));
+    return WagerCounts(question_, wagers, deck_).by_play(times_raised(), shown(), play_key(question_, parts));
+  }
+
+ private:
+  Question& question_;
+  Shape shape_;
+  std::span<const kit::Card> deck_;
+  typename Engine::More more_;
+  mutable std::optional<RaiseBook> known_;
 };
 
 }  // namespace houseway::solve

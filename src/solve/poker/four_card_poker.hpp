@@ -2,8 +2,10 @@
 
 #include <array>
 #include <span>
+#include <string>
 
 #include "games/poker/four_card_poker.hpp"
+#include "solve/poker/best_four_text.hpp"
 
 namespace houseway::solve::four_card_poker {
 
@@ -38,6 +40,7 @@ struct Shape {
   static Game::Seen seen(const std::array<kit::Card, own>&, hands::FourCardValue value, std::span<const kit::Card> up) {
     return {value, up[0]};
   }
+  static std::string name_of(CardSet cards) { return best_four_text(cards); }
 };
 
 }  // namespace houseway::solve::four_card_poker

@@ -20,7 +20,7 @@ Line line_of(CardSet own, CardSet ends, CardSet left, const Worths& worths) {
   for (std::size_t row = classes; row-- > 0;) {
     at_least |= line.makes[row];
     line.makes_at_least[row] = at_least;
-    if (line.makes[row] != 0 && line.highest == 0) line.highest = row;
+    if (line.makes[row] != 0 && line.highest == 0) line.highest = static_cast<std::uint8_t>(row);
     const Worth cards = std::popcount(line.makes[row]);
     line.as_row.ante += cards * worths.ante_across[row];
     line.as_row.bet += cards * worths.across[row];

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -41,16 +42,17 @@ struct LineWorth {
   Worth middle = 0;
 };
 
-/// The hands of own cards and the two ends of a line, by the middle card.
-struct Line {
+/// The hands of own cards and the two ends of a line, by the middle card. What is looked at beside every other line
+/// comes first, in two lines of the cache.
+struct alignas(64) Line {
   CardSet ends;
   std::array<std::uint8_t, 2> end;                  ///< their ids
+  std::uint8_t highest;                             ///< row that can be made
   std::array<std::uint8_t, kit::deck_size> row_of;  ///< by the id of the middle card
-  std::array<CardSet, classes> makes;               ///< the middle cards that make each row
-  std::array<CardSet, classes> makes_at_least;
-  std::size_t highest;  ///< row that can be made
-  LineWorth as_row;
   LineWorth as_column;
+  std::array<CardSet, classes> makes_at_least;
+  std::array<CardSet, classes> makes;  ///< the middle cards that make each row
+  LineWorth as_row;
 };
 
 /// Both lines, over the middle cards that are left.
@@ -88,7 +90,8 @@ class OwnCards {
       const auto [top, bottom] = column.end;
       const Worths& worths = own_.worths_;
       Worth low = low_;
-      for (std::size_t row = 1; row <= line_.highest; ++row)
+      const std::size_t highest = std::min(line_.highest, column.highest);
+      for (std::size_t row = 1; row <= highest; ++row)
         low += step_[row] * std::popcount(line_.makes_at_least[row] & column.makes_at_least[row]);
       return {.antes = line_.as_row.ante - ante_[top] - ante_[bottom] + column.as_column.ante -
                        at(worths.ante_down, column, left) - at(worths.ante_down, column, right),

@@ -14,6 +14,7 @@ namespace houseway::solve::casino_war {
 using games::casino_war::Action;
 using games::casino_war::first_deal;
 using games::casino_war::FirstDeal;
+using games::casino_war::GoingToWar;
 using games::casino_war::Progressive;
 using games::casino_war::Rules;
 using games::casino_war::Spot;
@@ -42,11 +43,15 @@ OutcomeCounts<WarDeal, Ways> count_war(CardKinds& shoe) {
   return counts;
 }
 
-std::vector<Payment> at_war(const Rules& rules, WarDeal outcome) {
-  return {{"initial", rules.initial_at_war[outcome].pays}, {"war", rules.war[outcome].pays}};
+std::vector<Payment> at_war(const Rules& rules, WarDeal outcome, const Names& names = {}) {
+  const auto& initial =
+      rules.gives_up_initial ? rules.initial_given_up[GoingToWar::given_up] : rules.initial_at_war[outcome];
+  return {{names.initial, initial.pays}, {names.war, rules.war[outcome].pays}};
 }
 
-Payment surrendered(const Rules& rules) { return {"initial", rules.surrender[Surrender::surrendered].pays}; }
+Payment surrendered(const Rules& rules, const Names& names = {}) {
+  return {names.initial, rules.surrender[Surrender::surrendered].pays};
+}
 
 constexpr int cards_of_a_war = 4;
 
@@ -108,7 +113,7 @@ OnTie best_on_tie(const GainAtWar& gain) {
   return [gain](const Tie& tie) { return gain[tie] < 0 ? Action::surrender : Action::go_to_war; };
 }
 
-Distribution main_bet(const Rules& rules, std::span<const Card> shoe, const OnTie& on_tie) {
+Distribution main_bet(const Rules& rules, std::span<const Card> shoe, const OnTie& on_tie, const Names& names) {
   CardKinds by_face(shoe, face_of);
   const Ways cases = by_face.unseen(cards_of_a_war);
   OutcomeCounts<FirstDeal, Ways> first;
@@ -126,17 +131,17 @@ Distribution main_bet(const Rules& rules, std::span<const Card> shoe, const OnTi
     }
   });
   Distribution out;
-  out.wager = "initial";
-  out.parts = {"initial", "war"};
+  out.wager = names.initial;
+  out.parts = {std::string(names.initial), std::string(names.war)};
   out.cases = cases;
   const auto add = [&](std::string_view outcome, Ways count, std::vector<Payment> payments) {
     if (count != 0) out.endings.push_back({std::string(outcome), count, std::move(payments)});
   };
   for (const FirstDeal outcome : {FirstDeal::higher, FirstDeal::lower})
-    add(kit::name_of(outcome), first[outcome], {{"initial", rules.initial[outcome].pays}});
+    add(kit::name_of(outcome), first[outcome], {{names.initial, rules.initial[outcome].pays}});
   for (const WarDeal outcome : {WarDeal::war_higher, WarDeal::war_equal, WarDeal::war_lower})
-    add(kit::name_of(outcome), second[outcome], at_war(rules, outcome));
-  add(kit::name_of(Surrender::surrendered), given_up[Surrender::surrendered], {surrendered(rules)});
+    add(kit::name_of(outcome), second[outcome], at_war(rules, outcome, names));
+  add(kit::name_of(Surrender::surrendered), given_up[Surrender::surrendered], {surrendered(rules, names)});
   return out;
 }
 
@@ -193,13 +198,14 @@ constexpr std::string_view words(Action action) { return action == Action::go_to
 constexpr Action other(Action action) { return action == Action::surrender ? Action::go_to_war : Action::surrender; }
 
 /// Whoever does not see the dealer's suit plays all ties alike: the initial wager has no other play.
-Chart chart_of(const OnTie& on_tie, const GainAtWar& gain) {
+Chart chart_of(const OnTie& on_tie, const GainAtWar& gain, std::string_view initial) {
   if (const auto always = same_for_all(on_tie, [](const Tie&) { return true; })) {
     Fraction all = 0;
     each_tie([&](const Tie& tie) { all += gain[tie]; });
     const double costs = 100 * static_cast<double>(*always == Action::go_to_war ? all : Fraction(-all));
-    return Chart::of(fmt::format("On a tie {}; to {} would cost {:.4f}% of the initial wager {}.", words(*always),
-                                 words(other(*always)), std::abs(costs), costs >= 0 ? "more" : "less"));
+    return Chart::of(fmt::format("On a tie {}; to {} would cost {:.4f}% of the {} {}.", words(*always),
+                                 words(other(*always)), std::abs(costs),
+                                 initial == "initial" ? "initial wager" : initial, costs >= 0 ? "more" : "less"));
   }
   Chart out;
   for (const bool suited : {true, false}) {
@@ -218,7 +224,8 @@ Chart chart_of(const OnTie& on_tie, const GainAtWar& gain) {
   return out;
 }
 
-/// What `chosen` loses of the gain, by what is done on which kind of tie.
+}  // namespace
+
 void add_mistakes(const OnTie& chosen, const GainAtWar& gain, bool by_suit, Play& play) {
   const OnTie best = casino_war::best_on_tie(gain);
   std::map<std::pair<std::string_view, Action>, Fraction> lost_by;
@@ -234,16 +241,14 @@ void add_mistakes(const OnTie& chosen, const GainAtWar& gain, bool by_suit, Play
   }
 }
 
-Play describe(const OnTie& on_tie, const GainAtWar& gain, std::string name) {
+Play describe(const OnTie& on_tie, const GainAtWar& gain, std::string name, const Names& names) {
   Play play;
   play.name = std::move(name);
-  play.chart = chart_of(on_tie, gain);
+  play.chart = chart_of(on_tie, gain, names.initial);
   if (const auto always = same_for_all(on_tie, [](const Tie&) { return true; }))
-    play.strategy_file = fmt::format("procedure = \"casino-war\"\non-tie = \"{}\"\n", kit::name_of(*always));
+    play.strategy_file = fmt::format("procedure = \"{}\"\non-tie = \"{}\"\n", names.procedure, kit::name_of(*always));
   return play;
 }
-
-}  // namespace
 
 std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);

@@ -3,6 +3,8 @@
 #include <array>
 #include <functional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "games/war/casino_war.hpp"
@@ -19,6 +21,13 @@ struct Tie {
   kit::Card house;
 
   [[nodiscard]] bool suited() const { return player.suit() == house.suit(); }
+};
+
+/// What a game calls the bet on the first cards, and the wager of a war.
+struct Names {
+  std::string_view procedure = "casino-war";
+  std::string_view initial = "initial";
+  std::string_view war = "war";
 };
 
 /// What is done when these cards tie.
@@ -48,7 +57,13 @@ GainAtWar progressive_gain_at_war(const games::casino_war::Rules& rules, std::sp
 OnTie best_on_tie(const GainAtWar& gain);
 
 /// The initial wager, with the war wager of those who go to war.
-Distribution main_bet(const games::casino_war::Rules& rules, std::span<const kit::Card> shoe, const OnTie& on_tie);
+Distribution main_bet(const games::casino_war::Rules& rules, std::span<const kit::Card> shoe, const OnTie& on_tie,
+                      const Names& names = {});
+
+/// How it is played: in words, and as a file.
+Play describe(const OnTie& on_tie, const GainAtWar& gain, std::string name, const Names& names = {});
+/// What `chosen` loses of the gain, by what is done on which kind of tie.
+void add_mistakes(const OnTie& chosen, const GainAtWar& gain, bool by_suit, Play& play);
 
 OutcomeCounts<games::casino_war::TieBet, Ways> count_tie(std::span<const kit::Card> shoe);
 

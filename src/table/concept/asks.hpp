@@ -3,6 +3,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -37,5 +38,44 @@ concept Asks = Seating<T> &&
   /// Whether a player takes an action unasked. Simulations know of none.
   { t.volunteers(seat, actions[0]) } -> std::same_as<bool>;
 };
+
+/// What is asked of one hand: its lawful actions, the one that it takes of itself first, and what the player sees.
+template <class Actions, class Seen>
+struct Asked {
+  Actions actions;
+  Seen seen;
+};
+
+/// Decisions under one clock: every hand of these seats is asked at once, and players answer in any order.
+///
+/// `ask(Place)` says what a hand is asked, in a `std::optional<Asked<…>>`: nothing where it has nothing to decide.
+/// Hands are those of a seat from 0 (the seat itself) to `last_hand`; a player with several answers for them in this
+/// order. `take(Place, Action)` hears each answer as it comes. It may `raise` and remember; it deals and settles
+/// nothing, and what it does for one hand depends on no other, so that the order changes nothing. All are asked before
+/// the first answers.
+///
+/// A live table takes the answers from the log in the order in which they came, until everybody has answered or the
+/// clock runs out: a call with the remedy `automatic_action` gives every open hand the first of its actions. Each
+/// answer is then one line more, and no deal over again (`answer_together`). Other tables ask one hand after another.
+///
+/// A game of many terminals asks once for each card that all share:
+///
+///     while (anyone is in play) {
+///       choose_all(table, table.bettors(), most_hands, ask, take);  // hit, stand, double, each for itself
+///       const Card card = table.deal_up(table::board);              // one card for everybody who hits
+///     }
+template <Asks T, class Seats, class Ask, class Take>
+constexpr void choose_all(T& table, const Seats& seats, int last_hand, Ask&& ask, Take&& take) {
+  if constexpr (requires { table.choose_all(seats, last_hand, ask, take); }) {
+    table.choose_all(seats, last_hand, ask, take);
+  } else {
+    for (const Seat seat : seats) {
+      for (int hand = 0; hand <= last_hand; ++hand) {
+        const Place place(seat, static_cast<std::uint8_t>(hand));
+        if (const auto asked = ask(place)) take(place, table.choose(place, asked->actions, asked->seen));
+      }
+    }
+  }
+}
 
 }  // namespace houseway::table

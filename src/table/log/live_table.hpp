@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <type_traits>
 #include <vector>
 
 #include "table/concept.hpp"
@@ -25,7 +26,8 @@ class LiveTable : public LogTable {
   LiveTable(const rulebook::TableRules& rules, const GameFacts& facts, const typename Game::Strategy& strategy,
             Round& round, CertifiedShoe* shoe, ShoeUse use)
       : LogTable(rules, facts, round, shoe, use), strategy_(strategy) {
-    if constexpr (requires { Game::bets_on_one_hand; }) divided_spot_ = kit::name_of(Game::bets_on_one_hand);
+    if constexpr (requires { Game::bets_on_one_hand; })
+      divided_spot_ = facts.spots[kit::index_of(Game::bets_on_one_hand)];
   }
 
   template <class Value>
@@ -105,11 +107,25 @@ class LiveTable : public LogTable {
   Action choose(Place hand, const Actions& actions, const Seen& seen) {
     std::vector<std::string_view> names;
     for (const Action action : actions) names.push_back(kit::name_of(action));
-    const auto advice = [&] {
-      const auto at = std::find(actions.begin(), actions.end(), strategy_(seen));
-      return at == actions.end() ? 0 : static_cast<std::size_t>(at - actions.begin());
-    };
-    return *(actions.begin() + LogTable::choose(hand, names, advice));
+    return *(actions.begin() + LogTable::choose(hand, names, [&] { return advised(actions, seen); }));
+  }
+  template <class Seats, class Ask, class Take>
+  void choose_all(const Seats& seats, int last_hand, Ask&& ask, Take&& take) {
+    std::vector<Open> questions;
+    std::vector<typename std::invoke_result_t<Ask&, Place>::value_type> asked;
+    for (const Seat seat : seats) {
+      for (int hand = 0; hand <= last_hand; ++hand) {
+        const Place place(seat, static_cast<std::uint8_t>(hand));
+        auto question = ask(place);
+        if (!question) continue;
+        Open& open = questions.emplace_back(Open{place, {}});
+        for (const Action action : question->actions) open.choices.push_back(kit::name_of(action));
+        asked.push_back(std::move(*question));
+      }
+    }
+    LogTable::choose_all(
+        questions, [&](std::size_t i) { return advised(asked[i].actions, asked[i].seen); },
+        [&](std::size_t i, std::size_t choice) { take(questions[i].hand, *(asked[i].actions.begin() + choice)); });
   }
   template <std::size_t K, std::size_t N>
   std::optional<std::array<Card, K>> choose_cards(Place hand, const CardsAsked<Action>& asked,
@@ -197,6 +213,13 @@ class LiveTable : public LogTable {
   std::int64_t& carried(Seat seat, Carried what) { return counter(seat, kit::name_of(what)); }
 
  private:
+  /// Which of the actions the strategy takes.
+  template <class Actions>
+  [[nodiscard]] std::size_t advised(const Actions& actions, const Seen& seen) const {
+    const auto at = std::find(actions.begin(), actions.end(), strategy_(seen));
+    return at == actions.end() ? 0 : static_cast<std::size_t>(at - actions.begin());
+  }
+
   template <std::size_t N>
   std::array<Card, N> take(Place place, bool face_up) {
     std::array<Card, N> cards;

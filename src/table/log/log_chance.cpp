@@ -280,29 +280,6 @@ void LogTable::shuffle_next() {
   after_.cut_card_out = false;
 }
 
-std::size_t LogTable::choose(Place hand, std::span<const std::string_view> choices,
-                             const std::function<std::size_t()>& advice) {
-  const Seat seat = hand.seat;
-  const Event* event = next_event();
-  if (out_[seat.index()] || hands_void_ || decisions_closed_ || stands_[seat.index()]) return 0;
-  const std::vector<std::string> names(choices.begin(), choices.end());
-  if (event == nullptr) {
-    throw Waiting{{PromptKind::choice, hand, seat, "", names, names[advice()], 0}};
-  }
-  const auto* act = std::get_if<Act>(event);
-  if (act == nullptr || act->seat != seat) {
-    refuse_event(fmt::format("the decision of {} comes here: {}", seat.text(), kit::one_of(names)));
-  }
-  const auto at = std::find(names.begin(), names.end(), act->action);
-  if (at == names.end()) {
-    refuse_event(fmt::format("“{}” is not allowed{}; choose {}", act->action, kit::did_you_mean(act->action, names),
-                             kit::one_of(names)));
-  }
-  said_ = act->amount;
-  ++at_;
-  return static_cast<std::size_t>(at - names.begin());
-}
-
 bool LogTable::volunteers(Seat seat, std::string_view action) {
   const Event* event = next_event();
   const auto* act = event == nullptr ? nullptr : std::get_if<Act>(event);
@@ -495,7 +472,8 @@ std::string Prompt::text() const {
     case PromptKind::hands:
       return fmt::format("{} hands dealt before the rack", count);
     case PromptKind::choice:
-      return fmt::format("{}: {}", seat->text(), kit::one_of(choices));
+      return fmt::format("{}: {}{}", seat->text(), kit::one_of(choices),
+                         together.size() < 2 ? "" : fmt::format("; {} more to decide", together.size() - 1));
     case PromptKind::cards:
       return fmt::format("{}: {} for the {}, like “{}”{}", seat->text(), kit::counted(count, "card"), purpose, advice,
                          instead().empty() ? "" : fmt::format(", or {}", instead()));

@@ -61,6 +61,8 @@ bool LogTable::is_time_for(const Call& call, const Irregularity& irregularity) c
                          ? *call.phase > phase_
                          : std::any_of(phases.begin(), phases.end(), [&](Phase phase) { return phase > phase_; });
   const bool now = call.phase ? *call.phase == phase_ : allowed(phase_);
+  // A clock runs while somebody is asked.
+  if (now && irregularity.remedies.front() == Remedy::automatic_action && deciding_.empty()) return false;
   if (!chosen_badly && now) return true;
   if (!chosen_badly && later) return false;
   const std::string in = kit::one_of(kit::names_of(phases));
@@ -81,6 +83,9 @@ void LogTable::apply(Call& call) {
   if (irregularity.again_is != kit::name_of(remedy)) check_first_call(irregularity);
   for (const Seat seat : call.seats) {
     if (seat.index() >= seats()) refuse_event(fmt::format("there is no {}", seat.text()));
+    // A bank may have no wager of its own; then its cards are there.
+    if (!round_.stakes.contains(seat) && layout_.count(seat) == 0)
+      refuse_event(fmt::format("nobody plays at {} [{}]", seat.text(), irregularity.cite));
   }
   if (irregularity.of_dealers_card && layout_.count(dealer) == 0)
     refuse_event(fmt::format("the dealer has no card yet [{}]", irregularity.cite));
@@ -216,6 +221,8 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::stand_hand:
       stands_[called_seat(call).index()] = true;
       return;
+    case Remedy::automatic_action:
+      return run_out_of_time(call);
     case Remedy::deal_late:
       return pass_over(call);
     case Remedy::shuffle_discards:

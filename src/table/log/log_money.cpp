@@ -84,13 +84,15 @@ Cents share_of(const rulebook::PayoutLimit& limit, Cents due, Cents total) {
 
 }  // namespace
 
-/// What may still be paid of a seat's winnings; where that is less, the settlement cites the limit too.
+/// What may still be paid of a seat's winnings, or of a round's that are paid in turn until the limit is spent; where
+/// that is less, the settlement cites the limit too.
 void LogTable::limit_to_seat(Settlement& settlement) const {
   for (const rulebook::PayoutLimit& limit : rules_.payout_limits) {
-    if (limit.per != rulebook::LimitPer::seat || !covers(limit, settlement)) continue;
+    if (limit.per == rulebook::LimitPer::round || !covers(limit, settlement)) continue;
+    const bool of_all = limit.per == rulebook::LimitPer::round_in_turn;
     Cents room = limit.most;
     for (const Settlement& before : settlements_) {
-      if (before.seat == settlement.seat && covers(limit, before)) room -= before.won();
+      if ((of_all || before.seat == settlement.seat) && covers(limit, before)) room -= before.won();
     }
     if (settlement.won() <= room) continue;
     settlement.paid -= settlement.won() - room;

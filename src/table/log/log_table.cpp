@@ -64,6 +64,7 @@ void LogTable::deal_round(const std::function<void()>& procedure) {
 /// Every card is back in the deck. Wagers stand, and what has been settled stays settled.
 void LogTable::clear_cards(const Carry& opening) {
   deals_again_ = false;
+  deciding_.clear();
   layout_.clear();
   dealt_.clear();
   collected_.clear();

@@ -67,6 +67,15 @@ class LogTable {
   void collect(Place place);
 
   std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
+  /// One of the hands that decide together, and the names of what it may do.
+  struct Open {
+    Place hand;
+    std::vector<std::string_view> choices;
+  };
+  /// Questions of one seat follow each other. `take` hears the answers, as the log has them: which question, and which
+  /// of its choices.
+  void choose_all(std::span<const Open> questions, const std::function<std::size_t(std::size_t)>& advice,
+                  const std::function<void(std::size_t, std::size_t)>& take);
   using NamedCards = CardsAsked<std::string_view>;
   std::optional<std::vector<Card>> choose_cards(Place hand, const NamedCards& asked, std::span<const Card> cards,
                                                 std::size_t count, const std::function<std::vector<Card>()>& advice);
@@ -192,6 +201,10 @@ class LogTable {
   bool is_in_deck(Card card);
   void count_card(Card card);
   std::uint32_t draw_number(std::uint32_t possible);
+  [[nodiscard]] bool decides_nothing(Seat seat) const;
+  [[nodiscard]] std::size_t need_choice(const Act& act, std::span<const std::string_view> choices) const;
+  void run_out_of_time(const Call& call);
+  [[nodiscard]] Question::Choice rehearse(Seat seat, std::string_view action, const std::function<void()>& take);
 
   void apply_calls();
   void welcome_dealer();
@@ -241,6 +254,9 @@ class LogTable {
   std::string void_clause_;
   bool hands_void_ = false;        ///< nobody has a hand to decide on; wagers that play on are still dealt
   bool decisions_closed_ = false;  ///< the hands go on as they stand
+  std::vector<Seat> deciding_;     ///< seats that are asked now, once for every hand that has not answered
+  bool clock_out_ = false;         ///< for everybody who is asked now
+  std::vector<Seat> late_seats_;   ///< or for these
   bool skip_burn_ = false;
   bool new_dealer_ = false;               ///< has come, and no procedure has asked yet
   std::vector<rulebook::Remedy> orders_;  ///< remedies for the procedure to carry out

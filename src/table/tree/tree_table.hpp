@@ -394,11 +394,12 @@ class TreeTable {
   template <class Weight>
   Card draw(Weight&& weight) {
     if (depth_ == path_.size()) {
-      kit::ensure(left_size_ > 0, "a short deck is too short for the game");
       Node node;
       for (std::size_t id = 0; id < left_.size(); ++id) {
         if (const std::int64_t ways = weight(id); ways > 0) node.branches.push_back({static_cast<int>(id), ways});
       }
+      // Of one card that lies face down there is none to draw.
+      kit::ensure(!node.branches.empty(), "a short deck is too short for the game");
       path_.push_back(std::move(node));
     }
     return take(follow());

@@ -5,6 +5,7 @@
 #include <tbb/parallel_for.h>
 #include <tbb/partitioner.h>
 
+#include <array>
 #include <atomic>
 #include <bit>
 #include <cstddef>
@@ -12,6 +13,7 @@
 #include <span>
 #include <vector>
 
+#include "kit/wide.hpp"
 #include "solve/core/question.hpp"
 #include "solve/count/hand_numbers.hpp"
 #include "solve/count/suit_orbits.hpp"
@@ -35,6 +37,20 @@ class HandsToDo {
   const Monitor& monitor_;
   std::uint64_t all_;
   std::atomic<std::uint64_t> done_ = 0;
+};
+
+/// Pairs of hands, by how the first stands to the second (`Class::standing`).
+template <class Class>
+struct StandingCounts {
+  std::array<kit::SignedWide, Class::standings> counts{};
+
+  void add_pair(const Class& player, const Class& other) { ++counts[Class::standing(player, other)]; }
+  /// Adds pairs counted elsewhere, so many times.
+  void add(const StandingCounts& other, std::int64_t times) {
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      if (other.counts[i] != 0) counts[i] += other.counts[i] * times;
+    }
+  }
 };
 
 /// Counts over all pairs of hands of seven cards that have none in common, a player's and a dealer's: inclusion and
