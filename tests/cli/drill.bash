@@ -8,7 +8,7 @@ asks() {
   tail -n 1 "$out" | grep -q '"type":"summary"' || problem "the last line is no summary: $(tail -n 1 "$out")"
   [[ $(grep -c '"type":"question"' "$out") -gt 0 ]] || problem "nothing is asked"
   [[ $(grep -c '"type":"question"' "$out") -eq $(grep -c '"type":"answer"' "$out") ]] || problem "a question has no answer"
-  grep '"type":"answer"' "$out" | grep -qv '"clause":"§\|"clause":"[^"]*§' && problem "an answer has no clause"
+  grep '"type":"answer"' "$out" | grep -qv '"clause":"[^"]*[§(]' && problem "an answer has no clause"
   return 0
 }
 

@@ -92,8 +92,8 @@ changed() {
   cmp -s "$tmp/changed.round" "$examples/$1" && problem "“$2” changes nothing in $1"
 }
 
-# Every game of the rulebook, one id a line.
-games() { "$houseway" list | awk 'NR > 1 { print $1 }'; }
+# Every game of the rulebook that is dealt, one id a line.
+games() { "$houseway" list | awk 'NR > 1 && !/  not dealt: / { print $1 }'; }
 
 # The first seed of 1 … 200 with which `play ARGUMENTS… --auto` prints the pattern.
 seed_where() {

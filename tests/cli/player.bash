@@ -22,7 +22,7 @@ walks_the_menu() {
   expect_silence
   expect_out "$2"
 }
-it "menu: a family, a game, a jurisdiction" walks_the_menu '1\n1\n2\nq' "Blackjack (ma/blackjack)"
+it "menu: a family, a game, a jurisdiction" walks_the_menu '1\n1\n3\nq' "Blackjack (ma/blackjack)"
 it "menu: back to the families" walks_the_menu '1\nb\n5\n1\n3\nq' "Roulette (ma/roulette)"
 it "menu: a family of one game" walks_the_menu '4\n1\nq' "Craps (ch4/craps)"
 it "menu: a name" walks_the_menu 'three card poker\n2\nq' "Three Card Poker (ma/three-card-poker)"
@@ -30,7 +30,7 @@ it "menu: a game of one jurisdiction" walks_the_menu "ultimate texas hold'em\nq"
 it "menu: what there is not" walks_the_menu '99\nblackjak\nq' "there is no such game"
 
 asks_whose_rules() {
-  hw_with_keys '2\nq' play blackjack --seed 1
+  hw_with_keys '3\nq' play blackjack --seed 1
   expect_status 0
   expect_out "Whose rules?"
   expect_out "Blackjack (ma/blackjack)"
@@ -40,7 +40,7 @@ it "play blackjack asks whose rules" asks_whose_rules
 names_the_choice() {
   hw "$@"
   expect_refusal
-  expect_err "“blackjack” is a game of several jurisdictions: write ch4/blackjack, ma/blackjack or pa/blackjack"
+  expect_err "“blackjack” is a game of several jurisdictions: write ch4/blackjack, co/blackjack, ma/blackjack or pa/blackjack"
 }
 for command in "simulate blackjack" "analyze blackjack" "rules blackjack" "report blackjack -o $tmp/never.html" \
   "play blackjack --auto"; do

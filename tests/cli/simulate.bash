@@ -50,6 +50,18 @@ simulates_as_json() {
 }
 it "simulate --json" simulates_as_json
 
+says_which_limits_are_left_out() {
+  hw simulate ma/double-down-stud --option payout-limit=100000 --rounds 1e5
+  expect_status 0
+  expect_out 'payout limits are not applied: '
+  expect_out '§10(c)'
+  hw simulate ma/double-down-stud --option payout-limit=100000 --rounds 1e5 --json
+  expect_out '"payout_limits_not_applied"'
+  hw simulate ma/double-down-stud --rounds 1e5
+  expect_no_out 'payout limits'
+}
+it "payout limits of the table are left out, which it says" says_which_limits_are_left_out
+
 # The rows of a wager's pay table in `rules --json`, as lines “outcome N to M”. In that output the rows of a pay table
 # stand before the name of its wager.
 odds_of() {

@@ -58,6 +58,11 @@ it "table: a robot plays a table with meters and side wagers" a_robot_plays ma/t
 it "table: a robot plays blackjack whose cards are dealt face down" a_robot_plays ch4/blackjack 4 --seed 3 \
   --option player-cards=face-down
 
+for game in co/stadium-casino-war co/stadium-three-card-poker; do
+  it "table: a robot plays $game" a_robot_plays "$game" 3 --seed 1 --option dealer-tip-wagers=allowed --seats 12
+  it "table: a robot deals and plays $game" a_robot_plays "$game" 2 --external --seats 12
+done
+
 plays_a_hundred_rounds() {
   python3 "$root/examples/protocol/blackjack.py" "$houseway" >"$out" 2>"$err" || problem "it fails: $(head -c 300 "$err")"
   expect_silence
@@ -206,6 +211,20 @@ calls_irregularities() {
   expect_that 'a[8]["state"]["stage"] == "over" and a[8]["state"]["seats"][0]["net_cents"] == 1000'
 }
 it "table: calls, a new dealer, the cut card" calls_irregularities
+
+decides_under_one_clock() {
+  local lines=() seat card
+  for seat in 1 2 3 500; do lines+=("{\"do\":\"bet\",\"seat\":$seat,\"spot\":\"ante:2\",\"amount_cents\":1000}"); done
+  lines+=("$deal")
+  for card in Kh 9d 2c 5s Ah 9s 7d 9c; do lines+=("$(card $card)"); done
+  talk co/stadium-casino-war --external --as seat-3 -- "${lines[@]}" '{"do":"act","seat":500,"action":"go-to-war"}' \
+    '{"do":"act","seat":2,"action":"surrender"}' '{"do":"call","irregularity":"decision-timeout"}'
+  expect_valid
+  expect_that 'a[12]["state"]["waiting"]["seat"] == 3 and a[12]["state"]["waiting"]["seats"] == [1, 2, 3, 500]'
+  expect_that 'a[13]["state"]["waiting"]["seats"] == [1, 2, 3] and stakes(a[13], 500) == {"ante:2": 1000, "war:2": 1000}'
+  expect_that 'a[15]["state"]["waiting"]["for"] == "burn" and stakes(a[15], 1) == {} and stakes(a[15], 500) != {}'
+}
+it "table: terminals decide under one clock, in any order" decides_under_one_clock
 
 takes_no_cards_of_its_own() {
   talk ma/casino-war --seed 1 -- "$(card Kh)" '{"do":"bet","seat":1,"spot":"initial","amount_cents":1000}' "$deal" "$(card Kh)"

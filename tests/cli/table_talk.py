@@ -16,6 +16,7 @@ import sys
 import jsonschema
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
+WITHOUT_TENS = {"ma/spanish-21", "pa/spanish-21", "ma/double-attack-blackjack"}
 
 
 class Talk:
@@ -73,7 +74,7 @@ def check_views(talk):
     """Who sees what: the dealer all, a seat its own, everyone only what lies open."""
     full = talk.state("dealer")
     assert all("card" in card for hand in full["hands"] for card in hand["cards"]), "the dealer does not see all"
-    for viewer in ["everyone"] + [f"seat-{seat['seat']}" for seat in full["seats"]]:
+    for viewer in ["everyone"] + [f"seat-{seat['seat']}" for seat in full["seats"][:9]]:
         seen = talk.state(viewer)
         secret = False
         for hand, whole in zip(seen["hands"], full["hands"]):
@@ -105,12 +106,12 @@ def refused_changes_nothing(talk, chance):
 
 
 class Robot:
-    def __init__(self, talk, seed):
-        self.talk, self.chance, self.shoe = talk, random.Random(seed), []
+    def __init__(self, talk, seed, ranks):
+        self.talk, self.chance, self.shoe, self.ranks = talk, random.Random(seed), [], ranks
 
     def card(self):
         if not self.shoe:
-            self.shoe = [rank + suit for rank in RANKS for suit in SUITS]
+            self.shoe = [rank + suit for rank in self.ranks for suit in SUITS]
             self.chance.shuffle(self.shoe)
         return self.shoe.pop()
 
@@ -121,7 +122,9 @@ class Robot:
             line = [o for o in offers if o["spot"] == "pass"]  # what a shooter must bet, where there is one
             required = [o for o in offers if o["required"]] or line or offers[:1]
             for spot in [offer["spot"] for offer in required]:  # one bet may say how much another is
-                offer = next(o for o in self.talk.say(do="offers", seat=seat)["offers"] if o["spot"] == spot)
+                offer = next((o for o in self.talk.say(do="offers", seat=seat)["offers"] if o["spot"] == spot), None)
+                if offer is None:  # of places that exclude each other one has been taken
+                    continue
                 amount = max(offer.get("least_cents", 0), offer["unit_cents"], 1000)
                 self.talk.say(do="bet", seat=seat, spot=spot, amount_cents=amount)
 
@@ -182,7 +185,8 @@ def main():
     talk = Talk(houseway, schema, [game, "--bankroll", "$1,000,000", *arguments])
     table = talk.say(do="table")["table"]
     talk.say(do="calls")
-    robot = Robot(talk, seed=f"{game} {arguments}")
+    ranks = [rank for rank in RANKS if rank != "T" or game not in WITHOUT_TENS]
+    robot = Robot(talk, seed=f"{game} {arguments}", ranks=ranks)
     for _ in range(int(rounds)):
         robot.round(range(1, min(3, table["seats"]) + 1))
     last = talk.end()

@@ -49,6 +49,39 @@ Table war_table() {
   return table;
 }
 
+/// Each terminal sees its own choices, and decides when it likes; the last one, or the clock, lets the round go on.
+TEST(Table, AsksManyTerminalsUnderOneClock) {
+  Table table({.game = "co/stadium-casino-war"}, {.chance = Chance::events});
+  EXPECT_EQ(table.seats(), 500);
+  for (const int seat : {1, 7, 500}) table.apply(event::Bet{seat, "ante:2", Cents::dollars(seat)});
+  table.apply(event::Bet{7, "ante:6", Cents::dollars(1)});
+  table.apply(event::Deal{});
+  for (const char* card : {"Kh", "9d", "2c", "5s", "Ah", "9s", "7d", "9c"}) table.apply(event::Card{card});
+  const State seventh = table.state({.seat = 7});
+  EXPECT_EQ(seventh.waiting->seats, (std::vector<int>{1, 7, 500}));
+  EXPECT_EQ(seventh.waiting->seat, 7);
+  EXPECT_EQ(seventh.waiting->place, "seat-7.2");
+  EXPECT_EQ(seventh.waiting->choices[1].adds, Cents::dollars(7));
+  EXPECT_EQ(table.state().waiting->seat, 1);
+
+  table.apply(event::Act{7, "go-to-war"});
+  const State second = table.state({.seat = 7});
+  EXPECT_EQ(second.waiting->place, "seat-7.6");
+  EXPECT_EQ(second.waiting->seats, (std::vector<int>{1, 7, 500}));
+  EXPECT_EQ(seat_of(second, 7).net, Cents::dollars(-15));
+  EXPECT_NE(refusal(table, event::Act{7, "fold"}).find("is not allowed"), std::string::npos);
+  apply(table, {event::Act{500, "surrender"}, event::Act{7, "surrender"}});
+  EXPECT_EQ(table.state().waiting->seats, (std::vector<int>{1}));
+  table.apply(event::Call{.irregularity = "decision-timeout"});
+  EXPECT_EQ(table.state().waiting->wanted, Wanted::burn);
+  apply(table, {event::Burn{3}, event::Card{"Jc"}, event::Burn{3}, event::Card{"Tc"}});
+  const State over = table.state();
+  EXPECT_EQ(over.stage, Stage::over);
+  EXPECT_EQ(seat_of(over, 1).net, Cents(-50));
+  EXPECT_EQ(seat_of(over, 7).net, Cents(700 - 50));
+  EXPECT_EQ(seat_of(over, 500).net, Cents(-25'000));
+}
+
 TEST(Table, GoesFromBetsThroughTheRoundToTheNext) {
   Table table = war_table();
   EXPECT_EQ(table.title(), "Casino War");

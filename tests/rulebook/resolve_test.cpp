@@ -45,7 +45,8 @@ const std::map<std::string, std::string> options_without_default{
     {"color-sections",
      "black 1 2 3 4 5 6, blue 7 8 9 10 11 12, gold 13 14 15 16 17 18, red 19 20 21 22 23 24, purple 25 26 27 28 29 30, "
      "green 31 32 33 34 35 36"},
-    {"b2b-multipliers", "10:60, 25:30"}};
+    {"b2b-multipliers", "10:60, 25:30"},
+    {"bonus-spin-wheel", "12 x $20, 6 x $50, 1 x $1,000"}};
 
 /// Tables whose rows are lost in the source: held as data, and not to be offered.
 const std::set<std::string> unreadable_tables{"pa/pai-gow-poker beat-it/a", "pa/pai-gow-poker beat-it/b"};

@@ -42,7 +42,9 @@ const WagerResult* row_of(const solve::Distribution& distribution, const table::
   for (const WagerResult& bet : result.together) {
     const std::vector<std::string> parts =
         distribution.parts.empty() ? std::vector<std::string>{wager} : distribution.parts;
-    if (bet.parts == parts) return &bet;
+    // A main bet that best play adds to is solved as one, under the name of its opening.
+    const bool opens = distribution.parts.empty() && distribution.play && bet.parts.front() == wager;
+    if (bet.parts == parts || opens) return &bet;
   }
   const auto at = std::find_if(result.wagers.begin(), result.wagers.end(),
                                [&](const WagerResult& each) { return each.wager == wager && each.staked; });
@@ -63,6 +65,8 @@ void expect_exact_deviations(const std::string& id, const Options& options) {
   const table::Stakes stakes = default_stakes(game);
   const bool slow = table.game.procedure == "pai-gow-poker";
   const Result result = simulated(game, stakes, slow ? 200'000 : 1'000'000);
+  const std::set<std::string> exchanges{"ch4/blackjack", "ma/blackjack-switch", "ma/zappit-blackjack",
+                                        "pa/blackjack-switch-hands"};
   std::size_t compared = 0;
   for (const auto& [spot, distribution] : solved.all()) {
     const WagerResult* seen = row_of(distribution, stakes, result);
@@ -72,14 +76,14 @@ void expect_exact_deviations(const std::string& id, const Options& options) {
     });
     ASSERT_NE(stake, stakes.end()) << spot;
     const auto bets = static_cast<std::uint64_t>(seen->staked.count() / stake->second.count());
-    // The play of the simulation is close to the best, and how split hands scatter is counted nearly.
-    const double leeway = distribution.play ? 3e-3 : 1e-4;
+    // The play of the simulation is close to the best, and how split hands scatter is counted nearly. Where cards are
+    // exchanged, it does not look for hands to double as the best does.
+    const double leeway = !distribution.play ? 1e-4 : exchanges.contains(id) ? 2e-2 : 3e-3;
     testing_support::expect_deviation_agrees(distribution, table, stake->second, *seen, bets, leeway);
     ++compared;
   }
-  // Cards that are exchanged are left to simulation; ch4's Pai Gow Poker has no wager but the main one.
-  const std::set<std::string> none{"ch4/blackjack", "pa/blackjack-switch-hands", "ch4/pai-gow-poker"};
-  EXPECT_EQ(compared == 0, none.contains(id));
+  // ch4's Pai Gow Poker has no wager but the main one.
+  EXPECT_EQ(compared == 0, id == "ch4/pai-gow-poker");
 }
 
 class Deviation : public testing::TestWithParam<std::string> {};

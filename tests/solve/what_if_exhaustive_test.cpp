@@ -147,8 +147,13 @@ class WhatIf : public testing::TestWithParam<std::string> {
       const bool racked = wager == "match-the-dealer-progressive" || wager == "jackpot-party";
       // Of Caribbean Stud's, some are lost with a fold and one is raised by a draw of the table's device.
       const bool more_than_outcomes = table_.game.procedure == "caribbean-stud";
+      // Spanish 21 pays each of two matching cards by the row of one; three eights are listed with the eights.
+      const bool in_other_rows =
+          table_.game.dealing.count("match-the-dealer-pays") > 0 || paytable.applies == "three-eights";
+      // Where the file calls a wager otherwise than the procedure, only the direction is asked.
+      const bool renamed = !table_.game.wager(paytable.wager)->spot.empty();
       const bool in_proportion = distribution.parts.empty() && !distribution.play && !has_fee(distribution) &&
-                                 !best_row && !racked && !more_than_outcomes;
+                                 !best_row && !racked && !more_than_outcomes && !in_other_rows && !renamed;
       if (in_proportion) {
         // Of a wager that has only columns side by side all are meant, whatever each of them pays.
         const bool all_columns = table_.in_force(paytable.wager, "") == nullptr;

@@ -48,8 +48,8 @@ inline rulebook::TableRules read_as(const std::string& game, const std::map<std:
   return rulebook::resolve_lawful(the_rulebook().game(game), config);
 }
 
-/// A table for every game of the rulebook, for tests of what holds for all of them: with every wager offered that one
-/// table can offer, where the game has wagers that the licensee chooses.
+/// A table for every game of the rulebook that is dealt, for tests of what holds for all of them: with every wager
+/// offered that one table can offer, where the game has wagers that the licensee chooses.
 inline const std::map<std::string, Options>& full_tables() {
   static const std::map<std::string, Options> tables = [] {
     std::map<std::string, Options> out{
@@ -94,6 +94,9 @@ inline const std::map<std::string, Options>& full_tables() {
           {"offer-five-card-21", "yes"},
           {"resplit", "three-hands"}}},
         {"ch4/blackjack", {{"variant", "blackjack-switch"}, {"surrender", "offered"}, {"player-cards", "face-down"}}},
+        {"ma/spanish-21", {{"bonus-spin", "on"}, {"bonus-spin-wheel", "12 x $20, 6 x $50, 1 x $1,000"}}},
+        {"pa/spanish-21", {{"match-the-dealer-progressive", "six-deck-1"}}},
+        {"pa/blackjack-hybrid-table", {{"buzzer-beater", "on"}}},
         {"pa/blackjack-switch-hands", {{"game-form", "blackjack-premium"}, {"resplit", "three-hands"}}},
         {"ma/caribbean-stud",
          {{"caribbean-stud-bonus-table", "a"},
@@ -104,6 +107,12 @@ inline const std::map<std::string, Options>& full_tables() {
           {"delivery", "automated-shoe-5-card-stacks"},
           {"multi-game-link-table", "ptmgl01"}}},
         {"ma/casino-war", {{"progressive", "offered"}}},
+        {"co/stadium-blackjack", {{"dealer-tip-wagers", "allowed"}, {"surrender", "offered"}}},
+        {"co/stadium-casino-war", {{"dealer-tip-wagers", "allowed"}}},
+        {"co/stadium-three-card-poker", {{"dealer-tip-wagers", "allowed"}}},
+        {"ma/double-attack-blackjack", {{"bettors-per-box", "3"}}},
+        {"ma/free-bet-blackjack", {{"push-22", "offered"}, {"even-money", "offered"}}},
+        {"ma/zappit-blackjack", {{"even-money", "offered"}}},
         {"ma/crazy-4-poker",
          {{"four-card-progressive", "a"},
           {"five-card-hand-bonus", "offered"},
@@ -150,6 +159,18 @@ inline const std::map<std::string, Options>& full_tables() {
           {"house-money", "offered"},
           {"royal-9", "offered"},
           {"must-hit", "available"}}},
+        {"co/blackjack",
+         {{"even-money", "offered"},
+          {"surrender", "offered"},
+          {"resplit", "four-hands"},
+          {"offer-streak", "yes"},
+          {"match-the-dealer-column", "six-deck"},
+          {"blazing-7s-table", "1"}}},
+        {"pa/down-under-blackjack",
+         {{"even-money", "offered"},
+          {"surrender", "offered"},
+          {"resplit", "three-hands"},
+          {"match-the-dealer-progressive", "six-deck-1"}}},
         {"pa/minibaccarat",
          {{"perfect-pairs", "paytable-b"},
           {"commission-free", "yes"},
@@ -193,7 +214,9 @@ inline const std::map<std::string, Options>& full_tables() {
           {"offer-bonus-craps", "yes"},
           {"buy-fee-timing", "on-win"}}},
     };
-    for (const auto& [id, game] : the_rulebook().games()) out.try_emplace(id);
+    for (const auto& [id, game] : the_rulebook().games()) {
+      if (game.not_dealt.empty()) out.try_emplace(id);
+    }
     return out;
   }();
   return tables;

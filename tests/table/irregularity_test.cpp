@@ -49,6 +49,14 @@ TEST(Irregularities, AreRemediedAsTheTextIsRead) {
       "a card to board");
 }
 
+/// A call names seats that are in the round; a bank is there without a wager, by its cards.
+TEST(Irregularities, NobodyIsCalledAtAnEmptySeat) {
+  const Stakes wagers{{"ante", Cents(1000)}, {"blind", Cents(1000)}};
+  expect_refused(rules_of("ma/dj-wild"), {wagers}, {"call information-exchange seat-4"},
+                 {"log line 1", "nobody plays at seat-4", "§8(c)"});
+  EXPECT_EQ(play(rules_of("ma/dj-wild"), {wagers, wagers}, {"call information-exchange seat-2"}).notes.size(), 1U);
+}
+
 /// A card drawn in error is the next one: where the call names it, nothing else is dealt there.
 TEST(Irregularities, ACardDrawnInErrorIsDealtNext) {
   const TableRules rules = rules_of("ch4/red-dog", {{"decks", "1"}});

@@ -8,6 +8,7 @@
 #include "games/pai_gow/pai_gow_poker.hpp"
 #include "hands/deal.hpp"
 #include "rulebook/embedded.hpp"
+#include "support/each_seven.hpp"
 #include "support/house.hpp"
 #include "support/pai_gow_reference.hpp"
 #include "table/tree/tree_table.hpp"
@@ -25,25 +26,6 @@ using table::Fraction;
 using Tree = table::TreeTable<Game>;
 using Seven = std::array<Card, 7>;
 namespace reference = testing_support::pai_gow;
-
-template <class Visit>
-void each_seven(const std::vector<Card>& deck, Visit&& visit) {
-  std::vector<bool> chosen(deck.size(), false);
-  std::fill(chosen.begin(), chosen.begin() + 7, true);
-  do {
-    Seven hand;
-    std::vector<Card> rest;
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < deck.size(); ++i) {
-      if (chosen[i]) {
-        hand[at++] = deck[i];
-      } else {
-        rest.push_back(deck[i]);
-      }
-    }
-    visit(hand, rest);
-  } while (std::prev_permutation(chosen.begin(), chosen.end()));
-}
 
 /// The Fortune Bonus of $1 by column A of §16(b): the best that seven cards make.
 int fortune(const Seven& hand) {
@@ -100,7 +82,7 @@ TEST(PaiGowPokerTree, EqualsACountOfFourteenCards) {
     if (file.id == "default") way = parse_house_way(file.text, file.id);
   }
   std::map<Seven, reference::Split> dealer;
-  each_seven(deck, [&](const Seven& hand, const std::vector<Card>&) {
+  testing_support::each_seven(deck, [&](const Seven& hand, const std::vector<Card>&) {
     Seven sorted = hand;
     std::sort(sorted.begin(), sorted.end());
     dealer.emplace(sorted, reference::set_by(way, hand));
@@ -108,7 +90,7 @@ TEST(PaiGowPokerTree, EqualsACountOfFourteenCards) {
   std::int64_t main = 0;
   std::int64_t bonus = 0;
   std::int64_t hands_dealt = 0;
-  each_seven(deck, [&](const Seven& hand, const std::vector<Card>& rest) {
+  testing_support::each_seven(deck, [&](const Seven& hand, const std::vector<Card>& rest) {
     Seven house;
     std::copy(rest.begin(), rest.end(), house.begin());
     std::sort(house.begin(), house.end());

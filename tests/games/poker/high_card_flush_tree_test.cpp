@@ -8,6 +8,7 @@
 
 #include "games/poker/high_card_flush.hpp"
 #include "hands/deal.hpp"
+#include "support/each_seven.hpp"
 #include "support/house.hpp"
 #include "table/tree/tree_table.hpp"
 
@@ -23,9 +24,11 @@ using kit::Cents;
 using table::Fraction;
 using Tree = table::TreeTable<Game>;
 using Cards = std::vector<Card>;
+using Seven = std::array<Card, 7>;
+using testing_support::each_seven;
 
 /// The ranks of the longest flush, from the highest down: as many cards first, then card by card (§5(b)).
-std::pair<std::size_t, std::vector<int>> longest_flush(const Cards& hand) {
+std::pair<std::size_t, std::vector<int>> longest_flush(const Seven& hand) {
   std::map<kit::Suit, std::vector<int>> suits;
   for (const Card card : hand) suits[card.suit()].push_back(static_cast<int>(card.rank()) + 2);
   std::pair<std::size_t, std::vector<int>> best;
@@ -37,7 +40,7 @@ std::pair<std::size_t, std::vector<int>> longest_flush(const Cards& hand) {
 }
 
 /// The most cards of one suit that follow each other, the ace high or low.
-int longest_straight_flush(const Cards& hand) {
+int longest_straight_flush(const Seven& hand) {
   const auto holds = [&](int rank, kit::Suit suit) {
     const int wanted = rank == 1 ? 14 : rank;
     return std::any_of(hand.begin(), hand.end(),
@@ -54,18 +57,6 @@ int longest_straight_flush(const Cards& hand) {
   return best;
 }
 
-template <class Visit>
-void each_seven(const Cards& deck, Visit&& visit) {
-  std::vector<bool> chosen(deck.size(), false);
-  std::fill(chosen.begin(), chosen.begin() + 7, true);
-  do {
-    Cards hand;
-    Cards rest;
-    for (std::size_t i = 0; i < deck.size(); ++i) (chosen[i] ? hand : rest).push_back(deck[i]);
-    visit(hand, rest);
-  } while (std::prev_permutation(chosen.begin(), chosen.end()));
-}
-
 struct Expected {
   Fraction ante, raise, flush_bonus, straight_flush_bonus, progressive;
 };
@@ -78,7 +69,7 @@ Expected count(const Cards& deck) {
   constexpr std::array progressive_pays{-100, -100, -100, 200, 4900, 24'900};
   Expected sum;
   std::int64_t hands = 0;
-  each_seven(deck, [&](const Cards& own, const Cards& rest) {
+  each_seven(deck, [&](const Seven& own, const Cards& rest) {
     ++hands;
     const auto value = longest_flush(own);
     const auto run = static_cast<std::size_t>(longest_straight_flush(own));
@@ -88,7 +79,7 @@ Expected count(const Cards& deck) {
     Fraction ante = 0;
     Fraction raised = 0;
     std::int64_t dealers = 0;
-    each_seven(rest, [&](const Cards& house, const Cards&) {
+    each_seven(rest, [&](const Seven& house, const Cards&) {
       ++dealers;
       const auto other = longest_flush(house);
       if (other < std::pair<std::size_t, std::vector<int>>(3, {9})) {

@@ -31,8 +31,9 @@ struct Expected {
 };
 
 struct Terms {
-  int war_tie_pays;     ///< on the war wager
-  int initial_war_tie;  ///< on the initial wager, in units of it
+  int war_tie_pays;               ///< on the war wager
+  int initial_war_tie;            ///< on the initial wager, in units of it
+  bool gives_up_initial = false;  ///< when he goes to war, and wins a unit more for it
 };
 
 /// In cents, for stakes of $10 on the initial and the tie wager and $5 on the progressive where it is offered.
@@ -63,9 +64,10 @@ Expected count(const std::vector<Card>& shoe, const Terms& terms, bool progressi
           const Card second = shoe[p2];
           const Card answer = shoe[d2];
           const bool tied = second.rank() == answer.rank();
-          if (second.rank() < answer.rank()) initial -= 1000;
+          if (second.rank() < answer.rank() || terms.gives_up_initial) initial -= 1000;
           if (tied) initial += terms.initial_war_tie * 1000;
-          war += tied ? terms.war_tie_pays * 1000 : second.rank() > answer.rank() ? 1000 : -1000;
+          const int higher_pays = terms.gives_up_initial ? 2000 : 1000;
+          war += tied ? terms.war_tie_pays * 1000 : second.rank() > answer.rank() ? higher_pays : -1000;
           if (!progressive) continue;
           std::int64_t pays = suited ? 15 : 5;
           std::int64_t from_meter = 0;
@@ -125,6 +127,8 @@ TEST(CasinoWarTree, EqualsTheCountWithTheProgressive) {
   expect_equal("ma/casino-war", {{"progressive", "offered"}}, {2, 0}, true);
 }
 TEST(CasinoWarTree, EqualsTheCountInChapterFour) { expect_equal("ch4/casino-war", {}, {1, 1}, false); }
+
+TEST(CasinoWarTree, EqualsTheCountInColorado) { expect_equal("co/casino-war", {}, {3, 0, true}, false); }
 
 /// The published figures, from the procedure itself on six whole decks; suits do not matter, so each rank is one face.
 TEST(CasinoWarTree, GivesThePublishedEdges) {

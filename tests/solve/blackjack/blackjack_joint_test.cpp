@@ -191,7 +191,7 @@ TEST(BlackjackJoint, FiguresAddUp) {
   EXPECT_NEAR(joint.main, -edge(2), 1e-13);
   EXPECT_NEAR(joint.side, -edge(3), 1e-13);
   const BestPlay plain = best_play(house.terms, 2, {}, {false, true});
-  const Played alone = priced(house, strategy_file(plain.chart, house.terms), beside[0]);
+  const Played alone = priced(house, strategy_file(plain.chart(), house.terms), beside[0]);
   const double cost = joint.main + stake * joint.side - alone.main - stake * alone.side;
   EXPECT_GT(cost, 0);
   EXPECT_NEAR(static_cast<double>(*found[2].play->plain_costs), cost, 1e-13);

@@ -232,7 +232,7 @@ TEST(BlackjackSolver, FindsBasicStrategy) {
   const BestPlay best = best_play(house.terms, 2, {}, {false, true});
   const Strategy published(house.rules);
   const Choice chosen = choice_of(published);
-  const Choice found = choice_of(best.chart, house.terms);
+  const Choice found = choice_of(best.chart(), house.terms);
   for (const std::size_t row : printed_rows()) {
     for (const std::size_t column : printed_columns(house.terms)) {
       for (const bool may_double : {false, true})
@@ -252,11 +252,11 @@ TEST(BlackjackSolver, PricesAMistake) {
     const auto file = file_of(strategy_file(chart, house.terms));
     return price(house.terms, games::make_strategy<Game>(house.rules, &file), games::blackjack::rows_written(file), 2);
   };
-  const Priced basic = priced(best.chart);
+  const Priced basic = priced(best.chart());
   EXPECT_NEAR(basic.expectation, best.basic, 1e-14);
   EXPECT_TRUE(basic.mistakes.empty());
 
-  CellChart wrong = best.chart;
+  CellChart wrong = best.chart();
   constexpr std::size_t six = 6;
   wrong[13][six] = Cell::H;
   wrong[games::blackjack::pair_rows + 8][10] = Cell::S;
@@ -331,7 +331,7 @@ TEST(BlackjackSolver, AgreesWithSimulation) {
     const Fixture house(id, options);
     const BestPlay best = best_play(house.terms, 2, {}, {false, true});
     const WagerFigures figures = figures_of(best.basic_rounds, house.table, Cents(1000));
-    const auto file = file_of(strategy_file(best.chart, house.terms));
+    const auto file = file_of(strategy_file(best.chart(), house.terms));
     const games::BoundGame game = games::bind(testing_support::rules_of(id, options), &file);
     simulate::Plan plan;
     plan.stakes = *file.stakes;

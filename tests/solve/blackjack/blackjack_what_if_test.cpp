@@ -243,7 +243,7 @@ TEST(BlackjackWhatIf, AgreesWithSimulation) {
     const House house(what_if, "ma/blackjack");
     const BestPlay best = best_play(house.terms, 2, {}, {false, true});
     const WagerFigures figures = figures_of(best.basic_rounds, house.table, Cents(1000));
-    const auto file = games::StrategyFile::parse(strategy_file(best.chart, house.terms), "chart.toml");
+    const auto file = games::StrategyFile::parse(strategy_file(best.chart(), house.terms), "chart.toml");
     const games::BoundGame game = games::bind(testing_support::what_if("ma/blackjack", what_if), &file);
     simulate::Plan plan;
     plan.stakes = *file.stakes;

@@ -38,22 +38,39 @@ rulebook::TableRules table_of(const std::map<std::string, std::string>& options 
   return rulebook::resolve_or_what_if(testing_support::the_rulebook().game(config.game), config).rules;
 }
 
-Fraction net_of(const MainCounts& counts) {
-  Count all = 0;
-  for (const Count& count : counts.main.counts) all += count;
-  return Fraction(2 * counts.main[MainOutcome::two_higher] - all, all);
+/// The deals that are counted, as the procedure pays them: by outcome, and what they bring.
+struct Paid {
+  std::vector<Count> by_outcome;
+  Fraction net;
+};
+Paid paid(const std::vector<kit::Card>& deck, const Rules& rules, const MainCounts& counts) {
+  const auto by_house = [&](const Seven& cards) { return set_by(rules.house_way, cards); };
+  SetPayments<Game, ThreeHands> payments(rules, {main_wager, Spot::asia_poker}, deck, by_house, by_house);
+  const Distribution distribution = payments.distribution<MainOutcome>(counts.deals);
+  OutcomeCounts<MainOutcome, Count> out;
+  Paid paid;
+  for (const Ending& ending : distribution.endings) {
+    out[*kit::from_name<MainOutcome>(ending.outcome)] = ending.count;
+    paid.net += Fraction(ending.count, distribution.cases) * net_of(ending.payments.front());
+  }
+  paid.by_outcome = out.list();
+  return paid;
+}
+Rules rules_of(rulebook::TableRules table) {
+  rulebook::Binder binder(table);
+  return Rules(binder);
 }
 
 /// The best play on a short deck is what the exhaustive table finds, as a fraction.
 void expect_tree(const std::vector<kit::Card>& deck, rulebook::TableRules table) {
   rulebook::Binder binder(table);
   const Rules rules(binder);
-  const MainCounts counts = count_main(deck, {rules.house_way, nullptr, rules.copies}, 1, {});
+  const MainCounts counts = count_main(deck, {rules.house_way, nullptr, rules.copies == Copies::player}, 1, {});
   Tree::SpotStakes stakes{};
   stakes[kit::index_of(Spot::asia_poker)] = kit::Cents(10'000);
   Tree tree(table, rules.policy, deck, {stakes});
   const auto value = tree.value([&](Tree& t) { Game::deal(t, rules); });
-  EXPECT_EQ(net_of(counts) * 10'000, value.spots[kit::index_of(Spot::asia_poker)]);
+  EXPECT_EQ(paid(deck, rules, counts).net * 10'000, value.spots[kit::index_of(Spot::asia_poker)]);
 }
 
 TEST(AsiaPokerSolver, EqualsTheTreeOnShortDecks) {
@@ -127,13 +144,15 @@ TEST(AsiaPokerSolver, EqualsEveryDealOfNineteenCards) {
     const auto deck = hands::test::cards(text);
     for (const auto* player : {&way, &other}) {
       for (const Copies copies : {Copies::dealer, Copies::player}) {
-        const MainCounts counted = count_main(deck, {way, player, copies}, 2, {});
-        EXPECT_EQ(counted.main.list(), deal_all(deck, *player, way, copies)) << text;
+        const MainCounts counted = count_main(deck, {way, player, copies == Copies::player}, 2, {});
+        Rules rules = rules_of(table_of());
+        rules.copies = copies;
+        EXPECT_EQ(paid(deck, rules, counted).by_outcome, deal_all(deck, *player, way, copies)) << text;
       }
     }
-    const MainCounts alike = count_main(deck, {way, &way, Copies::dealer}, 1, {});
-    EXPECT_EQ(alike.main[MainOutcome::two_higher], alike.main[MainOutcome::two_lower]);
-    EXPECT_GT(alike.main[MainOutcome::copy], 0);
+    const MainCounts alike = count_main(deck, {way, &way, false}, 1, {});
+    EXPECT_EQ(alike.deals[ThreeHands::higher], alike.deals[ThreeHands::lower]);
+    EXPECT_GT(alike.deals[ThreeHands::neither], 0);
   }
 }
 
@@ -170,9 +189,9 @@ TEST(AsiaPokerSolver, FindsNearlyTheBestPlay) {
   const RemovalEffects effects(deck, classes, dealers, false);
 
   const auto won = [](const ThreeHands& set, const std::vector<hands::AsiaSetting>& beside) {
-    MajorityCounts counts;
-    for (const auto& house : beside) counts.add_pair(set, ThreeHands::of(house));
-    return static_cast<std::int64_t>(counts.higher);
+    return std::count_if(beside.begin(), beside.end(), [&](const auto& house) {
+      return ThreeHands::standing(set, ThreeHands::of(house)) == ThreeHands::higher;
+    });
   };
   std::int64_t by_effects = 0;
   std::int64_t deals = 0;
@@ -196,8 +215,8 @@ TEST(AsiaPokerSolver, FindsNearlyTheBestPlay) {
     some_by_effects += found;
     some_by_house += won(ThreeHands::of(hand.dealer), beside);
   }
-  const MainCounts counted = count_main(deck, {way, nullptr, Copies::dealer}, 2, {});
-  EXPECT_EQ(net_of(counted), Fraction(2 * by_effects - deals, deals));
+  const MainCounts counted = count_main(deck, {way, nullptr, false}, 2, {});
+  EXPECT_EQ(paid(deck, rules_of(table_of()), counted).net, Fraction(2 * by_effects - deals, deals));
   // Nine tenths of what can be gained over the house way, even where seven of nineteen cards are gone.
   EXPECT_LT(10 * (some_best - some_by_effects), some_best - some_by_house);
   EXPECT_GT(some_by_effects, some_by_house);
@@ -206,8 +225,8 @@ TEST(AsiaPokerSolver, FindsNearlyTheBestPlay) {
 TEST(AsiaPokerSolver, ThreadsDoNotMatter) {
   const auto way = games::asia_way("asia-poker", hands::WheelRank::second_highest);
   const auto deck = hands::test::cards("As Ah Kd Qc Qd Js Tc 9c 9d 8s 7h 7c 6c 5d 4c 3h 2s 2d Jk");
-  EXPECT_EQ(count_main(deck, {way, nullptr, Copies::dealer}, 1, {}).list(),
-            count_main(deck, {way, nullptr, Copies::dealer}, 3, {}).list());
+  EXPECT_EQ(count_main(deck, {way, nullptr, false}, 1, {}).list(),
+            count_main(deck, {way, nullptr, false}, 3, {}).list());
 }
 
 /// The counts survive being kept.
@@ -215,7 +234,7 @@ TEST(AsiaPokerSolver, KeepsWhatItCounts) {
   const auto way = games::asia_way("asia-poker", hands::WheelRank::second_highest);
   const hands::AsiaWay other = other_way();
   const auto deck = hands::test::cards("As Ah Kd Qc Qd Js Tc 9c 9d 8s 7h 7c 6c 5d");
-  const auto list = count_main(deck, {way, &other, Copies::dealer}, 1, {}).list();
+  const auto list = count_main(deck, {way, &other, false}, 1, {}).list();
   EXPECT_EQ(MainCounts::from_list(list).list(), list);
 }
 

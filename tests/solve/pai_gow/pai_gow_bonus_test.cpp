@@ -2,11 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include <bit>
 #include <vector>
 
 #include "games/pai_gow/pai_gow_poker.hpp"
 #include "hands/deal.hpp"
+#include "support/each_seven.hpp"
 #include "support/solved.hpp"
 
 namespace houseway::solve::pai_gow_poker::pai_gow_bonus_test {
@@ -28,25 +28,12 @@ const std::vector<kit::Card>& short_deck() {
   return deck;
 }
 
-template <class Visit>
-void each_seven(const std::vector<kit::Card>& deck, Visit&& visit) {
-  for (unsigned set = 0; set < 1u << deck.size(); ++set) {
-    if (std::popcount(set) != 7) continue;
-    Seven hand;
-    std::size_t held = 0;
-    for (std::size_t i = 0; i < deck.size(); ++i) {
-      if ((set >> i & 1) != 0) hand[held++] = deck[i];
-    }
-    visit(hand);
-  }
-}
-
 TEST(PaiGowBonus, EqualsEveryHandOfAShortDeck) {
   BonusCounts dealt;
   OutcomeCounts<Tiger9> tiger;
   OutcomeCounts<RedBlack> red;
   const auto way = games::house_way("default", hands::WheelRank::second_highest);
-  each_seven(short_deck(), [&](const Seven& hand) {
+  testing_support::each_seven(short_deck(), [&](const Seven& hand, const std::vector<kit::Card>&) {
     for (std::size_t i = 0; i < dealt.made.size(); ++i)
       ++dealt.made[i][games::pai_gow_poker::bonus_hands(hand, static_cast<BonusReading>(i)).bits()];
     ++dealt.high[games::pai_gow_poker::pai_gow_high(hand)];

@@ -5,10 +5,14 @@
 #include <algorithm>
 #include <atomic>
 #include <bit>
+#include <map>
+#include <string>
 #include <vector>
 
+#include "games/pai_gow/pai_gow_poker.hpp"
 #include "hands/deal.hpp"
 #include "hands/pai_gow.hpp"
+#include "support/house.hpp"
 
 namespace houseway::solve::pai_gow_poker::pai_gow_main_test {
 namespace {
@@ -18,9 +22,11 @@ using games::pai_gow_poker::ace_high_outcome;
 using games::pai_gow_poker::AceHigh;
 using games::pai_gow_poker::compare;
 using games::pai_gow_poker::Copies;
+using games::pai_gow_poker::Game;
 using games::pai_gow_poker::MainOutcome;
+using games::pai_gow_poker::Rules;
 using games::pai_gow_poker::Seven;
-using games::pai_gow_poker::Variant;
+using games::pai_gow_poker::Spot;
 using hands::Setting;
 using hands::WheelRank;
 using hands::test::cards;
@@ -32,8 +38,41 @@ struct SetHand {
   Setting dealer;
 };
 
+/// A table, how its players set, and in how many deals each outcome comes.
+struct Dealt {
+  Rules rules;
+  hands::HouseWay player;
+};
+struct MainCounts {
+  std::map<std::string, Count> main;
+  std::map<std::string, Count> ace_high;
+};
+
+/// Both wagers as they are analysed: every deal counted by how the hands stand, and paid as the procedure pays it.
+MainCounts count_all(const std::vector<kit::Card>& deck, const Dealt& dealt, int threads = 2) {
+  const auto deals = count_main(deck, {dealt.player, dealt.rules.house_way, dealt.rules.variant}, threads, {});
+  const auto by = [&](const hands::HouseWay& way) {
+    return [&](const Seven& cards) { return set_by(way, dealt.rules.variant, cards); };
+  };
+  const auto counts = [&]<class Outcome>(std::string_view wager, Spot spot, Outcome) {
+    SetPayments<Game, TwoHands> payments(dealt.rules, {wager, spot}, deck, by(dealt.player), by(dealt.rules.house_way));
+    std::map<std::string, Count> out;
+    for (const Ending& ending : payments.distribution<Outcome>(deals).endings) out[ending.outcome] = ending.count;
+    return out;
+  };
+  MainCounts out{counts("pai-gow-poker", Spot::pai_gow_poker, MainOutcome{}), {}};
+  if (dealt.rules.variant == Variant::face_up_fortune) out.ace_high = counts("ace-high", Spot::ace_high, AceHigh{});
+  return out;
+}
+
 /// Every deal of seven cards to each side, one after the other.
-MainCounts deal_all(const std::vector<kit::Card>& deck, const Sides& sides) {
+MainCounts deal_all(const std::vector<kit::Card>& deck, const Dealt& table) {
+  struct {
+    const hands::HouseWay& player;
+    const hands::HouseWay& dealer;
+    Variant variant;
+    Copies copies;
+  } const sides{table.player, table.rules.house_way, table.rules.variant, table.rules.copies};
   const unsigned whole = (1u << deck.size()) - 1;
   std::vector<SetHand> hands(whole + 1);
   for (unsigned set = 0; set <= whole; ++set) {
@@ -64,22 +103,37 @@ MainCounts deal_all(const std::vector<kit::Card>& deck, const Sides& sides) {
       ++ace_high[asked ? ace_high_outcome(dealer_ace, ace_hand(player.cards)) : AceHigh::no_ace_high];
     }
   }
-  std::copy(main.counts.begin(), main.counts.end(), out.main.counts.begin());
-  std::copy(ace_high.counts.begin(), ace_high.counts.end(), out.ace_high.counts.begin());
+  for (std::size_t i = 0; i < main.counts.size(); ++i) {
+    if (main.counts[i] != 0) out.main.emplace(kit::name_of(static_cast<MainOutcome>(i)), main.counts[i]);
+  }
+  for (std::size_t i = 0; i < ace_high.counts.size(); ++i) {
+    if (sides.variant == Variant::face_up_fortune && ace_high.counts[i] != 0)
+      out.ace_high.emplace(kit::name_of(static_cast<AceHigh>(i)), ace_high.counts[i]);
+  }
   return out;
 }
 
 void expect_equal(const MainCounts& counted, const MainCounts& dealt) {
-  for (std::size_t i = 0; i < counted.main.counts.size(); ++i)
-    EXPECT_EQ(counted.main.counts[i], dealt.main.counts[i]) << kit::name_of(static_cast<MainOutcome>(i));
-  for (std::size_t i = 0; i < counted.ace_high.counts.size(); ++i)
-    EXPECT_EQ(counted.ace_high.counts[i], dealt.ace_high.counts[i]) << kit::name_of(static_cast<AceHigh>(i));
+  EXPECT_EQ(counted.main, dealt.main);
+  EXPECT_EQ(counted.ace_high, dealt.ace_high);
 }
 
 hands::HouseWay house_way(WheelRank wheel = WheelRank::second_highest) { return games::house_way("default", wheel); }
 
+/// A table of a variant, whose dealer sets by a way.
+Rules table_of(Variant variant, const hands::HouseWay& dealer, Copies copies = Copies::dealer) {
+  auto table = testing_support::rules_of("ma/pai-gow-poker", {{"variant", std::string(kit::name_of(variant))}});
+  rulebook::Binder binder(table);
+  Rules rules(binder);
+  rules.house_way = dealer;
+  rules.order = dealer.order();
+  rules.copies = copies;
+  rules.side_wagers = true;
+  return rules;
+}
+
 /// A way that keeps pairs together and everything else as high as it may be.
-hands::HouseWay cautious_way() {
+hands::HouseWay cautious_way(WheelRank wheel = WheelRank::second_highest) {
   std::vector<hands::HouseWayRule> rules;
   for (std::size_t i = 0; i < kit::count_of<hands::SevenCardShape>; ++i) {
     const auto shape = static_cast<hands::SevenCardShape>(i);
@@ -89,7 +143,7 @@ hands::HouseWay cautious_way() {
                        : others                                ? hands::LowChoice::two_best_others
                                                                : hands::LowChoice::second_pair;
   }
-  return {rules, WheelRank::second_highest};
+  return {rules, wheel};
 }
 
 /// Few ranks, so that suits can be renamed in four ways and hands are full of pairs, flushes and straights.
@@ -111,52 +165,63 @@ const std::vector<kit::Card>& suited_run() {
 }
 
 TEST(PaiGowMain, EqualsEveryDealOfEighteenCardsAndTheJoker) {
-  const Sides sides{house_way(), house_way(), Variant::standard};
-  const MainCounts counted = count_main(eighteen_and_joker(), sides, 2, {});
-  expect_equal(counted, deal_all(eighteen_and_joker(), sides));
-  EXPECT_GT(counted.main[MainOutcome::copy], 0);
+  const Dealt table{table_of(Variant::standard, house_way()), house_way()};
+  const MainCounts counted = count_all(eighteen_and_joker(), table);
+  expect_equal(counted, deal_all(eighteen_and_joker(), table));
+  EXPECT_GT(counted.main.at("copy"), 0);
   // One way on both sides: what one wins the other loses.
-  EXPECT_EQ(counted.main[MainOutcome::both_higher], counted.main[MainOutcome::both_lower]);
+  EXPECT_EQ(counted.main.at("both-higher"), counted.main.at("both-lower"));
 }
 
 TEST(PaiGowMain, EqualsEveryDealWhereTheDealerCanPush) {
   for (const Variant variant : {Variant::ez, Variant::commission_free_fortune, Variant::face_up_fortune}) {
-    const Sides sides{house_way(), house_way(), variant};
-    const MainCounts counted = count_main(many_ranks(), sides, 2, {});
-    expect_equal(counted, deal_all(many_ranks(), sides));
-    EXPECT_GT(counted.main[*push_of(variant)], 0);
-    for (const Count& count : counted.ace_high.counts) EXPECT_GT(count, 0);
+    const Dealt table{table_of(variant, house_way()), house_way()};
+    const MainCounts counted = count_all(many_ranks(), table);
+    expect_equal(counted, deal_all(many_ranks(), table));
+    EXPECT_TRUE(counted.main.contains(std::string(kit::name_of(*push_of(variant)))));
+    EXPECT_EQ(counted.ace_high.size(), variant == Variant::face_up_fortune ? kit::count_of<AceHigh> : 0);
   }
 }
 
 TEST(PaiGowMain, EqualsEveryDealWhereTheSidesSetInTheirOwnWays) {
-  const Sides sides{cautious_way(), house_way(WheelRank::lowest), Variant::commission_free_fortune};
-  const MainCounts counted = count_main(many_ranks(), sides, 2, {});
-  expect_equal(counted, deal_all(many_ranks(), sides));
-  EXPECT_NE(counted.main[MainOutcome::both_higher], counted.main[MainOutcome::both_lower]);
+  const Dealt table{table_of(Variant::commission_free_fortune, house_way(WheelRank::lowest)),
+                    cautious_way(WheelRank::lowest)};
+  const MainCounts counted = count_all(many_ranks(), table);
+  expect_equal(counted, deal_all(many_ranks(), table));
+  EXPECT_NE(counted.main.at("both-higher"), counted.main.at("both-lower"));
 }
 
 TEST(PaiGowMain, EqualsEveryDealWhereThePlayerHasTheCopies) {
   for (const Variant variant : {Variant::standard, Variant::ez}) {
-    const Sides sides{house_way(), cautious_way(), variant, Copies::player};
-    const MainCounts counted = count_main(many_ranks(), sides, 2, {});
-    expect_equal(counted, deal_all(many_ranks(), sides));
-    EXPECT_EQ(counted.main[MainOutcome::copy], 0);
+    const Dealt table{table_of(variant, cautious_way(), Copies::player), house_way()};
+    const MainCounts counted = count_all(many_ranks(), table);
+    expect_equal(counted, deal_all(many_ranks(), table));
+    EXPECT_FALSE(counted.main.contains("copy"));
   }
 }
 
 TEST(PaiGowMain, EqualsEveryDealWhereTheJokerCompletesNoStraightFlush) {
   const auto by_the_letter = games::house_way("default", {WheelRank::second_highest, false});
-  const Sides sides{by_the_letter, by_the_letter, Variant::standard};
-  const MainCounts counted = count_main(suited_run(), sides, 2, {});
-  expect_equal(counted, deal_all(suited_run(), sides));
-  const MainCounts completing = count_main(suited_run(), {house_way(), house_way(), Variant::standard}, 2, {});
-  EXPECT_NE(counted.main[MainOutcome::both_higher], completing.main[MainOutcome::both_higher]);
+  const Dealt table{table_of(Variant::standard, by_the_letter), by_the_letter};
+  const MainCounts counted = count_all(suited_run(), table);
+  expect_equal(counted, deal_all(suited_run(), table));
+  const MainCounts completing = count_all(suited_run(), {table_of(Variant::standard, house_way()), house_way()});
+  EXPECT_NE(counted.main.at("both-higher"), completing.main.at("both-higher"));
 }
 
 TEST(PaiGowMain, ThreadsDoNotMatter) {
-  const Sides sides{house_way(), cautious_way(), Variant::face_up_fortune};
-  expect_equal(count_main(many_ranks(), sides, 1, {}), count_main(many_ranks(), sides, 3, {}));
+  const Dealt table{table_of(Variant::face_up_fortune, cautious_way()), house_way()};
+  expect_equal(count_all(many_ranks(), table, 1), count_all(many_ranks(), table, 3));
+}
+
+/// Two hands that are counted as one standing and paid differently stop the analysis: here the marks of a table whose
+/// dealer pushes are those of one where he does not.
+TEST(PaiGowMain, StopsWhereHandsThatStandAlikeArePaidDifferently) {
+  const Rules rules = table_of(Variant::face_up_fortune, house_way());
+  const auto unmarked = [&](const Seven& cards) { return set_by(rules.house_way, Variant::standard, cards); };
+  SetPayments<Game, TwoHands> payments(rules, {"pai-gow-poker", Spot::pai_gow_poker}, many_ranks(), unmarked, unmarked);
+  const auto deals = count_main(many_ranks(), {house_way(), house_way(), Variant::standard}, 1, {});
+  EXPECT_THROW(static_cast<void>(payments.distribution<MainOutcome>(deals)), kit::BrokenInvariant);
 }
 
 TEST(PaiGowMain, SaysHowFarItIsAndStops) {
@@ -168,7 +233,7 @@ TEST(PaiGowMain, SaysHowFarItIsAndStops) {
         if (done > 0.5) stop = true;
       },
       &stop);
-  const Sides sides{house_way(), house_way(), Variant::standard};
+  const Sides sides{house_way(), house_way()};
   EXPECT_THROW(static_cast<void>(count_main(eighteen_and_joker(), sides, 1, monitor)), Interrupted);
   EXPECT_GT(furthest, 0.5);
   EXPECT_LT(furthest, 0.9);

@@ -67,6 +67,7 @@ TEST(SolveCasinoWar, EqualsTheTree) {
   expect_the_tree(rules_of("ma/casino-war"));
   expect_the_tree(rules_of("ma/casino-war", {{"progressive", "offered"}}));
   expect_the_tree(rules_of("ch4/casino-war"));
+  expect_the_tree(rules_of("co/casino-war"));
 }
 
 /// A war is worth half a unit lost, and what its ties bring: where those lose the war wager, it is not fought.
@@ -243,8 +244,21 @@ TEST(SolveCasinoWar, TheProgressiveHasTheStatedChances) {
   EXPECT_NEAR(-solved.figures("progressive-envy", Cents(500)).house_edge, top * 1000 / 5, 1e-12);
 }
 
+/// The initial wager that is given up and the odds of 2 and 3 to 1 bring what a push and 1 and 2 to 1 bring.
+TEST(SolveCasinoWar, ColoradoPaysTheSameInAll) {
+  for (const char* decks : {"6", "8"}) {
+    const Solved colorado(rules_of("co/casino-war", {{"decks", decks}}));
+    const Solved massachusetts(rules_of("ma/casino-war", {{"decks", decks}}));
+    for (const char* wager : {"initial", "tie"}) EXPECT_EQ(colorado.edge(wager), massachusetts.edge(wager)) << decks;
+  }
+  // Three of six decks in play: 11 of 155 cards tie.
+  const auto half =
+      testing_support::read_as("co/casino-war", {{"shuffler-batch", "half-set"}}, {{"shuffling", "two-batches"}});
+  EXPECT_EQ(Solved(half).chance("tie", "equal"), Fraction(11, 155));
+}
+
 TEST(SolveCasinoWar, SimulationAgrees) {
-  for (const char* id : {"ma/casino-war", "ch4/casino-war"}) {
+  for (const char* id : {"ma/casino-war", "ch4/casino-war", "co/casino-war"}) {
     const auto table = rules_of(id, testing_support::full_tables().at(id));
     testing_support::expect_simulation_agrees(Solved(table), games::bind(table), 4'000'000);
     const StrategyFile file = on_tie("surrender");

@@ -1,0 +1,118 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "games/blackjack/terminal_blackjack.hpp"
+#include "hands/deal.hpp"
+#include "support/blackjack_reference.hpp"
+
+/// Blackjack on terminals on short decks: the exhaustive table with best play against an expectation reckoned from the
+/// regulations alone, and against Blackjack by the same rules, as exact fractions.
+namespace houseway::games::terminal_blackjack_tree_test {
+namespace {
+
+using hands::test::cards;
+using kit::Card;
+using kit::Cents;
+using table::Fraction;
+using terminal_blackjack::Game;
+using terminal_blackjack::Rules;
+using terminal_blackjack::Spot;
+using Tree = table::TreeTable<Game>;
+
+struct Bound {
+  rulebook::TableRules table;
+  Rules rules;
+
+  explicit Bound(const rulebook::TableRules& of) : table(rulebook::in_procedures_words(of)) {
+    rulebook::Binder binder(table);
+    rules = Rules(binder);
+    rules.hand.burns = false;
+    if (rules.split_cards_shared)
+      rules.hand.hands = 1;               // what hands that share the cards tell of them is another matter
+    rules.hand.offers_insurance = false;  // it would be taken where many tens are left
+  }
+};
+
+/// Each seat with the same wager on a field.
+Fraction value(const rulebook::TableRules& of, const std::string& deck, std::size_t seats = 1,
+               Spot spot = Spot::blackjack) {
+  const Bound bound(of);
+  Tree::SpotStakes stakes{};
+  stakes[kit::index_of(spot)] = Cents(1000);
+  Tree tree(bound.table, bound.rules.policy, cards(deck), std::vector<Tree::SpotStakes>(seats, stakes));
+  return tree.value([&](Tree& t) { Game::deal(t, bound.rules); }).total;
+}
+
+/// Blackjack by the same rules, at a table of its own.
+Fraction value_of_blackjack(const rulebook::TableRules& of, const std::string& deck) {
+  const Bound bound(of);
+  testing_support::BlackjackTree::SpotStakes stakes{};
+  stakes[kit::index_of(blackjack::Spot::blackjack)] = Cents(1000);
+  testing_support::BlackjackTree tree(bound.table, bound.rules.policy, cards(deck), {stakes});
+  return tree.value([&](auto& t) { blackjack::Game::deal(t, bound.rules.hand); }).total;
+}
+
+constexpr const char* stadium = "co/stadium-blackjack";
+
+struct Case {
+  std::string name;
+  std::string deck;
+};
+/// No course of three hands runs through to the end.
+const std::vector<Case> decks{{"eights", "4c 8c 8c 8c Tc Tc Tc Tc Tc Tc Tc"},
+                              {"aces", "5c 6c 7c 9c Tc Ac Ac Ac Ac"},
+                              {"doubles", "4c 5c 5c 8c 8c 9c 9c Tc Tc"}};
+
+class StadiumBlackjackTree : public testing::TestWithParam<Case> {};
+
+TEST_P(StadiumBlackjackTree, BestPlayIsWorthWhatTheRegulationGives) {
+  testing_support::FamilyRules rules;
+  rules.reader = false;
+  rules.doubles_with_ace = false;
+  rules.hands = 3;
+  rules.plays_split_aces = rules.resplits_aces = false;
+  const Fraction half_wager = 500;
+  EXPECT_EQ(value(testing_support::rules_of(stadium), GetParam().deck),
+            testing_support::FamilyReference(rules).value(cards(GetParam().deck)) * half_wager);
+}
+
+/// Cards for all, and a dealer of the cards that are left over, are worth what cards of one's own are.
+TEST_P(StadiumBlackjackTree, IsWorthWhatBlackjackIs) {
+  const auto expect = [&](const rulebook::TableRules& table) {
+    EXPECT_EQ(value(table, GetParam().deck), value_of_blackjack(table, GetParam().deck));
+  };
+  using Options = testing_support::Options;
+  for (const Options& options : {Options{}, Options{{"blackjack-pays", "6-to-5"}, {"dealer-soft-17", "hit"}},
+                                 Options{{"double-cards", "any-number"}, {"split", "not-offered"}},
+                                 Options{{"double-totals", "10-11"}}, Options{{"surrender", "offered"}}})
+    expect(testing_support::rules_of(stadium, options));
+  expect(testing_support::read_as(stadium, {{"surrender-against-dealer-blackjack", "whole-wager-lost"}},
+                                  {{"surrender", "offered"}}));
+}
+
+/// What two terminals win together is what each wins: what one does with a card is nothing to the other.
+TEST(StadiumBlackjackTerminals, ShareTheCards) {
+  const std::string deck = "6c 7c 8c 9c Tc Ac Ac Ac";
+  EXPECT_EQ(value(testing_support::rules_of(stadium), deck, 2), 2 * value(testing_support::rules_of(stadium), deck));
+}
+
+class HybridTableTree : public testing::TestWithParam<Case> {};
+
+TEST_P(HybridTableTree, IsWorthWhatBlackjackIs) {
+  const auto hole_card = testing_support::rules_of("pa/blackjack-hybrid-table");
+  const Fraction blackjack = value_of_blackjack(hole_card, GetParam().deck);
+  for (const Spot position : {Spot::blackjack, Spot::blackjack_2, Spot::blackjack_3})
+    EXPECT_EQ(value(hole_card, GetParam().deck, 1, position), blackjack);
+  const auto no_hole_card = testing_support::rules_of("pa/blackjack-hybrid-table", {{"version", "no-hole-card"}});
+  EXPECT_EQ(value(no_hole_card, GetParam().deck), value_of_blackjack(no_hole_card, GetParam().deck));
+}
+
+INSTANTIATE_TEST_SUITE_P(ShortDecks, HybridTableTree, testing::ValuesIn(decks),
+                         [](const auto& test) { return test.param.name; });
+INSTANTIATE_TEST_SUITE_P(ShortDecks, StadiumBlackjackTree, testing::ValuesIn(decks),
+                         [](const auto& test) { return test.param.name; });
+
+}  // namespace
+}  // namespace houseway::games::terminal_blackjack_tree_test
