@@ -44,9 +44,10 @@ void deal_rounds(benchmark::State& state, const games::BoundGame& game, const ta
   state.SetItemsProcessed(state.iterations() * rounds);
 }
 
-/// A row for every game of the rulebook at its default table: `BM_fast/ma/casino-war`.
+/// A row for every game of the rulebook that is dealt, at its default table: `BM_fast/ma/casino-war`.
 [[maybe_unused]] const bool every_game = [] {
   for (const auto& [id, rules] : the_rulebook().games()) {
+    if (!rules.not_dealt.empty()) continue;
     benchmark::RegisterBenchmark(("BM_fast/" + id).c_str(), [id = id](benchmark::State& state) {
       const auto game = bound(id, {});
       deal_rounds(state, game, simulate::default_stakes(game));
