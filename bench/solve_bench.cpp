@@ -44,6 +44,18 @@ void minibaccarat(benchmark::State& state) {
 }
 BENCHMARK(minibaccarat)->Name("solve_minibaccarat")->Arg(6)->Arg(8)->Unit(benchmark::kMillisecond);
 
+BENCHMARK_CAPTURE(solve_anew, baccarat, "pa/baccarat",
+                  Options{{"perfect-pairs", "paytable-a"},
+                          {"commission-free", "yes"},
+                          {"player-pair", "offered"},
+                          {"banker-pair", "offered"},
+                          {"lucky-six", "offered"},
+                          {"heavenly-9-progressive", "offered"},
+                          {"five-treasures", "paytable-b"},
+                          {"lucky-nines", "paytable-c"},
+                          {"dragon-bonus", "paytable-a"},
+                          {"house-money", "offered"}})
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, casino_war, "ma/casino-war", Options{{"progressive", "offered"}})
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, three_card_poker, "ma/three-card-poker",
@@ -63,6 +75,8 @@ BENCHMARK_CAPTURE(solve_anew, craps_with_fire_bet_and_lucky_shooter, "pa/craps",
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, roulette, "pa/roulette", Options{{"blazing-7s", "offered"}})
     ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_anew, big_six, "ma/big-six", Options{})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_anew, sic_bo, "ma/sic-bo", Options{})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, heads_up_hold_em, "ma/heads-up-hold-em", Options{})
     ->Unit(benchmark::kMillisecond)
     ->UseRealTime();
@@ -146,6 +160,8 @@ BENCHMARK_CAPTURE(solve_anew, pai_gow_poker_main, "ma/pai-gow-poker", Options{})
     ->Unit(benchmark::kSecond)
     ->UseRealTime()
     ->Iterations(1);
+BENCHMARK_CAPTURE(solve_anew, pai_gow_tiles, "ma/pai-gow-tiles", Options{{"player-banking", "yes"}})
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, supreme_pai_gow, "ma/supreme-pai-gow", Options{{"player-banking", "yes"}})
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, pai_gow_poker_bonuses, "ma/pai-gow-poker",

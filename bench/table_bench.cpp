@@ -9,8 +9,8 @@
 
 /// Targets, one core, Release: FastTable deals Casino War at 40, Minibaccarat at 25, Three Card Poker (one seat, all
 /// optional wagers) at 20, Ultimate Texas Hold 'Em at 6 and Blackjack by basic strategy at 15 million rounds/s, craps
-/// with ten standing bets at 30 million rolls/s, roulette with ten bets at 50 million spins/s; a LogTable round replays
-/// in under 50 µs.
+/// with ten standing bets at 30 million rolls/s, roulette with ten bets at 50 million spins/s, sic bo with ten bets at
+/// 100 million throws/s; a LogTable round replays in under 50 µs.
 namespace houseway {
 
 namespace {
@@ -104,6 +104,21 @@ void BM_fast_roulette_ten_bets(benchmark::State& state) {
                {"red", bet}});
 }
 BENCHMARK(BM_fast_roulette_ten_bets);
+void BM_fast_sic_bo_ten_bets(benchmark::State& state) {
+  const auto bet = kit::Cents::dollars(5);
+  deal_rounds(state, bound("ma/sic-bo", {}),
+              {{"small", bet},
+               {"total-value:4", bet},
+               {"total-value:9", bet},
+               {"total-value:14", bet},
+               {"two-of-a-kind:2", bet},
+               {"three-of-a-kind:6", bet},
+               {"any-three-of-a-kind", bet},
+               {"two-dice-combination:2-5", bet},
+               {"one-of-a-kind:3", bet},
+               {"one-of-a-kind:4", bet}});
+}
+BENCHMARK(BM_fast_sic_bo_ten_bets);
 /// The line with odds, come bets and the numbers: ten stakes that stand from roll to roll.
 void BM_fast_craps_ten_standing_bets(benchmark::State& state) {
   const auto game = bound("ma/craps", {});

@@ -20,7 +20,7 @@ using table::PromptKind;
 using table::RoundFile;
 using table::Seat;
 
-Card some_card(Chance& chance) { return Card::from_id(static_cast<int>(below(chance, kit::face_count))); }
+Card some_card(Chance& chance) { return Card::from_id(static_cast<int>(below(chance, kit::piece_count))); }
 
 Cents some_money(Chance& chance) {
   constexpr std::array<std::int64_t, 8> amounts{0, 1, 33, 500, 1000, 1234, 100'000, 1'000'000'000};

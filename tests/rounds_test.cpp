@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/registry.hpp"
+#include "support/tests_dir.hpp"
 #include "table/round_file.hpp"
 
 /// Every tests/games/<game>.round/<clause>.round is a test: the recorded settlements are those that the rules give.
@@ -19,7 +20,7 @@ namespace {
 
 std::vector<std::string> round_files() {
   std::vector<std::string> files;
-  for (const auto& entry : fs::recursive_directory_iterator(fs::path(HOUSEWAY_TESTS_DIR) / "games")) {
+  for (const auto& entry : fs::recursive_directory_iterator(fs::path(testing_support::tests_dir()) / "games")) {
     if (entry.is_regular_file() && entry.path().extension() == ".round") files.push_back(entry.path().string());
   }
   std::sort(files.begin(), files.end());

@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include "cli/style.hpp"
+#include "kit/csv.hpp"
 #include "solve/core/stated.hpp"
 
 namespace houseway::cli {
 
+using kit::csv_field;
 using nlohmann::json;
 using solve::Answer;
 using solve::PricedTable;
@@ -76,17 +78,6 @@ json together_json(const solve::Together& together) {
           {"expectation", together.expectation},
           {"exact", together.exact ? json(together.exact->str()) : json(nullptr)},
           {"plain_play_costs", static_cast<double>(together.plain_costs)}};
-}
-
-/// A field of a line of values: in quotes where it holds a comma or a quote.
-std::string field(const std::string& text) {
-  if (text.find_first_of(",\"\n") == std::string::npos) return text;
-  std::string out = "\"";
-  for (const char c : text) {
-    out += c;
-    if (c == '"') out += '"';
-  }
-  return out + "\"";
 }
 
 /// The others are in the JSON too.
@@ -258,13 +249,14 @@ json to_json(const PricedTable& priced) {
 std::string to_csv(const Answer& answer) {
   std::string out = "wager,paytable,house_edge,method,outcome,count,probability,pays,net,contribution\n";
   for (const WagerFigures& wager : answer.wagers) {
-    const std::string head = fmt::format("{},{},{:.12g},{}", field(name_of(wager)), field(joined(wager.paytables)),
-                                         wager.house_edge, wager.simulated ? "simulated" : "exact");
+    const std::string head =
+        fmt::format("{},{},{:.12g},{}", csv_field(name_of(wager)), csv_field(joined(wager.paytables)), wager.house_edge,
+                    wager.simulated ? "simulated" : "exact");
     if (wager.outcomes.empty()) out += head + ",,,,,,\n";
     for (const auto& outcome : wager.outcomes)
-      out +=
-          fmt::format("{},{},{},{:.12g},{},{:.12g},{:.12g}\n", head, field(outcome.outcome), count_of(wager, outcome),
-                      outcome.probability, field(outcome.pays), outcome.net, outcome.contribution);
+      out += fmt::format("{},{},{},{:.12g},{},{:.12g},{:.12g}\n", head, csv_field(outcome.outcome),
+                         count_of(wager, outcome), outcome.probability, csv_field(outcome.pays), outcome.net,
+                         outcome.contribution);
   }
   return out;
 }
@@ -272,7 +264,7 @@ std::string to_csv(const Answer& answer) {
 std::string to_csv(const std::vector<PricedTable>& tables) {
   std::string out = "wager,paytable,applies,house_edge,element_of_risk,hit_frequency,standard_deviation,method\n";
   for (const PricedTable& table : tables) {
-    out += fmt::format("{},{},{}", field(table.wager), field(table.paytable), field(table.applies));
+    out += fmt::format("{},{},{}", csv_field(table.wager), csv_field(table.paytable), csv_field(table.applies));
     if (!table.figures) {
       out += ",,,,,\n";
       continue;

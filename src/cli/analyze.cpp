@@ -5,6 +5,8 @@
 #include <memory>
 
 #include "cli/analysis_output.hpp"
+#include "cli/book_run.hpp"
+#include "cli/book_table.hpp"
 #include "cli/command.hpp"
 #include "cli/request.hpp"
 #include "houseway/version.hpp"
@@ -21,8 +23,9 @@ struct AnalyzeArguments {
   std::string strategy_file;
   std::string save_strategy;
   bool all = false;
+  bool book = false;
   bool csv = false;
-  bool html = false;
+  std::optional<std::string> html;  ///< where the page goes; empty: it is printed
   double rounds = 0;
   bool outcomes = false;
 };
@@ -35,6 +38,14 @@ void save_strategy(const std::string& path, const solve::Answer& answer) {
   throw kit::InputError("--save-strategy", "no wager that was analysed has a strategy that a file can hold");
 }
 
+/// The whole rulebook, or one game of it.
+void run_book(const Context& context, const AnalyzeArguments& arguments) {
+  const std::string& game = arguments.request.game;
+  BookRun run(context, game.empty() ? std::vector<std::string>{} : std::vector{game});
+  if (arguments.request.threads > 0) run.making.threads = arguments.request.threads;
+  print_book(context, run.done(), {arguments.csv, arguments.html});
+}
+
 void run(const Context& context, const AnalyzeArguments& arguments) {
   const auto strategy = read_strategy(arguments.strategy_file);
   RequestRun run(context, arguments.request);
@@ -45,7 +56,8 @@ void run(const Context& context, const AnalyzeArguments& arguments) {
       return report::make_sheet({request, games::rulebook_files(context.rulebook_folder), HOUSEWAY_VERSION,
                                  verification_rounds(arguments.rounds)});
     });
-    return fmt::print("{}", report::page(sheet));
+    if (arguments.html->empty()) return fmt::print("{}", report::page(sheet));
+    return write_file(*arguments.html, report::page(sheet));
   }
   if (arguments.all) {
     const auto tables = run.done(solve::analyze_all);
@@ -72,16 +84,22 @@ void add_analyze(CLI::App& app, Context& context) {
                   "  houseway analyze ma/casino-war --pays 'war:war-equal=1 to 1' --outcomes\n"
                   "  houseway analyze ma/minibaccarat --option decks=6 --json\n"
                   "  houseway analyze ma/blackjack --save-strategy best.toml\n"
-                  "  houseway analyze ma/blackjack --beside sevens=1/5");
+                  "  houseway analyze ma/blackjack --beside sevens=1/5\n"
+                  "  houseway analyze --book --html book.html");
   const auto arguments = std::make_shared<AnalyzeArguments>();
   arguments->request.add_to(*command);
   CLI::Option* all = command->add_flag("--all", arguments->all, "Every pay table side by side, the lowest edge first");
   command->add_flag("--outcomes", arguments->outcomes, "With the count of every outcome");
   CLI::Option* csv = command->add_flag("--csv", arguments->csv, "Print values separated by commas");
-  CLI::Option* html = command->add_flag("--html", arguments->html, "Print the page that `report` writes");
+  CLI::Option* html =
+      command->add_option("--html", arguments->html, "The page that `report` writes, in this file; printed without one")
+          ->expected(0, 1)
+          ->type_name("[FILE]");
   csv->excludes(command->get_option("--json"), html);
   html->excludes(command->get_option("--json"));
-  command->add_option("--rounds", arguments->rounds, "With --html: verify by so many simulated rounds")->type_name("N");
+  CLI::Option* rounds =
+      command->add_option("--rounds", arguments->rounds, "With --html: verify by so many simulated rounds")
+          ->type_name("N");
   CLI::Option* strategy =
       command->add_option("--strategy", arguments->strategy_file, "Price the play of this strategy file")
           ->type_name("FILE");
@@ -92,7 +110,19 @@ void add_analyze(CLI::App& app, Context& context) {
       ->excludes(all, html, strategy);
   command->add_option("--save-strategy", arguments->save_strategy, "Write the play that was found as a strategy file")
       ->type_name("FILE");
-  command->callback([&context, arguments] { interruptible([&] { run(context, *arguments); }); });
+  CLI::Option* book = command->add_flag("--book", arguments->book,
+                                        "Every wager and every pay table of the whole rulebook; what is found is kept");
+  book->excludes(all, rounds, strategy);
+  for (const char* other : {"--wager", "--seats", "--table", "--option", "--reading", "--rule", "--paytable", "--pays",
+                            "--beside", "--save-strategy", "--outcomes"})
+    book->excludes(command->get_option(other));
+  command->callback([&context, arguments] {
+    // A game that stands right behind --html is no file.
+    if (!arguments->book && arguments->request.game.empty() && arguments->request.table.table_file.empty() &&
+        arguments->html)
+      std::swap(*arguments->html, arguments->request.game);
+    interruptible([&] { arguments->book ? run_book(context, *arguments) : run(context, *arguments); });
+  });
 }
 
 }  // namespace houseway::cli

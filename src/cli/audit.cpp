@@ -99,7 +99,7 @@ class Audit {
 
   /// A round that belongs to no sitting.
   void audit_file(const std::string& path, table::RoundFile read) {
-    const auto [file, result, not_by_the_rule] = games_.run(std::move(read), path);
+    const auto [file, result, not_by_the_rule, boards] = games_.run(std::move(read), path);
     auto findings = table::compare(file, result);
     for (const std::string& difference : not_by_the_rule)
       findings.push_back({"table", difference, "odds and rules of the regulation", "the rulebook"});

@@ -4,10 +4,12 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/request.hpp"
 #include "cli/style.hpp"
 #include "kit/error.hpp"
 #include "kit/words.hpp"
 #include "rulebook/toml_reader.hpp"
+#include "solve/analyze.hpp"
 
 namespace houseway::cli {
 
@@ -19,8 +21,33 @@ struct Seen {
   std::size_t unlawful = 0;
   std::size_t others = 0;  ///< files of a folder that are no tables
   bool unreadable = false;
+  bool prices = false;  ///< the wagers of a lawful table too
   nlohmann::json results = nlohmann::json::array();
 };
+
+/// A wager of a lawful table that the player has the better of.
+struct PlayerEdge {
+  std::string wager;
+  double edge = 0;  ///< of the player, a fraction of the stake
+};
+
+/// A rule may allow what no house means: odds above a minimum, a vigorish that does not make up for its hand. What is
+/// only simulated counts where that is no chance; a bonus is paid without a stake, and always favours the player.
+std::vector<PlayerEdge> player_edges(const Context& context, const std::string& file) {
+  RequestArguments arguments;
+  arguments.table.table_file = file;
+  RequestRun run(context, arguments);
+  const solve::Answer answer = run.done([](const solve::Request& request) { return solve::analyze(request); });
+  std::vector<PlayerEdge> out;
+  for (const solve::WagerFigures& figures : answer.wagers) {
+    const rulebook::Wager* wager = run.request.game->wager(rulebook::wager_of(figures.wager));
+    const double chance = 4 * figures.standard_error.value_or(0);
+    const bool favours = figures.exact ? *figures.exact < 0 : figures.house_edge + chance < 0;
+    if (favours && wager != nullptr && wager->kind != rulebook::WagerKind::bonus)
+      out.push_back({figures.wager, -figures.house_edge});
+  }
+  return out;
+}
 
 /// A strategy, which names its procedure and no game: in a folder it may lie beside the tables.
 bool is_strategy(const std::string& text, const std::string& file) {
@@ -28,14 +55,29 @@ bool is_strategy(const std::string& text, const std::string& file) {
   return root.contains("procedure") && !root.contains("game");
 }
 
+/// What only the procedure can read in options and limits it says when it is bound: a finding like the others.
+void bind_to_hear(const rulebook::TableRules& rules, std::vector<rulebook::Violation>& violations) {
+  try {
+    static_cast<void>(games::bind(rules));
+  } catch (const kit::InputError& error) {
+    std::string problem = error.problem();
+    std::string clause;
+    if (const std::size_t at = problem.rfind(" ["); at != std::string::npos && problem.ends_with(']')) {
+      clause = problem.substr(at + 2, problem.size() - at - 3);
+      problem.resize(at);
+    }
+    violations.push_back({error.where(), problem, clause.empty() ? rules.game.id : clause});
+  }
+}
+
 void check_table(const Context& context, const std::string& file, const std::string& text, Seen& seen) {
   const rulebook::TableConfig config = rulebook::parse_table(text, file);
   const rulebook::Rulebook rulebook = context.rulebook(config.game);
   auto [rules, violations] = rulebook::resolve(rulebook.game(config.game), config);
-  // What only the procedure can read in an option, it says when it is bound. A table that nobody can deal may be
-  // lawful.
+  // A table that nobody can deal may be lawful.
   const std::string not_dealt = rules.not_dealt();
-  if (violations.empty() && not_dealt.empty()) static_cast<void>(games::bind(rules));
+  if (violations.empty() && not_dealt.empty()) bind_to_hear(rules, violations);
+  if (violations.empty() && not_dealt.empty()) violations = games::unlawful_odds(rules);
   ++(violations.empty() ? seen.lawful : seen.unlawful);
   nlohmann::json found = nlohmann::json::array();
   for (const auto& violation : violations) {
@@ -44,15 +86,25 @@ void check_table(const Context& context, const std::string& file, const std::str
   seen.results.push_back(
       {{"file", file}, {"game", config.game}, {"lawful", violations.empty()}, {"violations", found}});
   if (!not_dealt.empty()) seen.results.back()["not_dealt"] = not_dealt;
+  std::vector<PlayerEdge> edges;
+  if (seen.prices && violations.empty() && not_dealt.empty()) {
+    edges = player_edges(context, file);
+    auto& told = seen.results.back()["player_edges"] = nlohmann::json::array();
+    for (const PlayerEdge& each : edges) told.push_back({{"wager", each.wager}, {"edge", each.edge}});
+  }
   if (context.json) return;
   for (const auto& violation : violations) fmt::print("{}: {}\n", file, red(violation.text()));
   if (!violations.empty()) return;
   fmt::print("{}: {} of {}{}\n", file, green("a lawful table"), config.game, not_dealt.empty() ? "" : "; " + not_dealt);
+  for (const PlayerEdge& each : edges)
+    fmt::print("{}: {}\n", file,
+               red(fmt::format("{} gives the player an edge of {:.4f}%", each.wager, each.edge * 100)));
 }
 
 /// Every file is looked at: one that cannot be read does not hide what is wrong with the others.
-void check(Context& context, const std::vector<std::string>& arguments) {
+void check(Context& context, const std::vector<std::string>& arguments, bool prices) {
   Seen seen;
+  seen.prices = prices;
   for (const std::string& argument : arguments) {
     const bool folder = std::filesystem::is_directory(argument);
     for (const std::string& file : named_files({argument}, ".toml")) {
@@ -88,13 +140,17 @@ void add_check(CLI::App& app, Context& context) {
       add_command(app, context, "check", "Do tables obey their rule? Names the clause where one does not",
                   "  houseway check docs/examples/three-card-poker.toml\n"
                   "  houseway check floor/ new-table.toml\n"
+                  "  houseway check --edges docs/examples/three-card-poker.toml\n"
                   "  houseway check --json docs/examples/three-card-poker.toml\n"
                   "Exit status: 0 every table is lawful, 1 one is not, 2 a file cannot be read or is no table.");
   const auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("tables", *files, "Table configurations, and folders of them (*.toml)")
       ->required()
       ->type_name("TABLE.toml|DIR");
-  command->callback([&context, files] { check(context, *files); });
+  const auto prices = std::make_shared<bool>(false);
+  command->add_flag("--edges", *prices,
+                    "Price the wagers of lawful tables too, and warn of those that favour the player");
+  command->callback([&context, files, prices] { interruptible([&] { check(context, *files, *prices); }); });
 }
 
 }  // namespace houseway::cli

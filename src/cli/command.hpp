@@ -37,6 +37,7 @@ void add_drill(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_analyze(CLI::App& app, Context& context);
 void add_report(CLI::App& app, Context& context);
+void add_book(CLI::App& app, Context& context);
 void add_risk(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_audit(CLI::App& app, Context& context);

@@ -9,10 +9,27 @@
 
 #include "cli/style.hpp"
 #include "cli/text.hpp"
+#include "hands/tiles.hpp"
+#include "kit/dice.hpp"
 
 namespace houseway::cli {
 
+namespace {
+
+/// The halves of a tile as dice show them, ones and fours red as on the tiles of the trade, and its name.
+std::string tile_face(kit::Tile tile) {
+  constexpr std::array<std::string_view, kit::die_faces> pips{"⚀", "⚁", "⚂", "⚃", "⚄", "⚅"};
+  const auto half = [&](int count) {
+    const std::string face(pips[static_cast<std::size_t>(count - 1)]);
+    return count == 1 || count == 4 ? red(face) : face;
+  };
+  return half(tile.few()) + half(tile.many()) + " " + unbroken(hands::tile_name(tile.name()));
+}
+
+}  // namespace
+
 std::string card_face(kit::Card card) {
+  if (card.is_tile()) return tile_face(kit::Tile(card));
   if (card.is_joker()) return "★ ";
   constexpr std::array<std::string_view, kit::suit_count> suits{"♣", "♦", "♥", "♠"};
   const std::string face = card.text().substr(0, 1) + std::string(suits[static_cast<std::size_t>(card.suit())]);
@@ -31,7 +48,7 @@ std::optional<table::Place> hand_in_turn(const table::RoundResult& result) {
   return hands > 1 ? std::optional(asked) : std::nullopt;
 }
 
-/// What a throw shows: the total of dice, the colour of a number.
+/// What a throw shows: the total of dice, the colour of a number; a symbol speaks for itself.
 std::string thrown_text(const std::string& thrown) {
   const table::Event event = table::parse_event(thrown);
   if (const auto* roll = std::get_if<table::RollDice>(&event)) {
@@ -39,7 +56,7 @@ std::string thrown_text(const std::string& thrown) {
     for (const kit::Die die : roll->dice) total += die.pips();
     return fmt::format("{}  {}", bold(thrown), total);
   }
-  if (const auto* spin = std::get_if<table::Spin>(&event)) {
+  if (const auto* spin = std::get_if<table::Spin>(&event); spin != nullptr && !spin->pocket.symbol()) {
     const kit::Colour colour = spin->pocket.colour();
     const std::string name(kit::name_of(colour));
     return fmt::format("{}  {}", bold(thrown), colour == kit::Colour::red ? red(name) : name);

@@ -8,7 +8,7 @@
 
 namespace houseway::cli {
 
-/// "K♥", red on a terminal where the suit is.
+/// "K♥", red on a terminal where the suit is; a tile by its pips and its name: "⚀⚂ Gor".
 std::string card_face(kit::Card card);
 
 /// The felt as a player at `seat` sees it: throws with their total or colour, each place with its cards and what they

@@ -4,6 +4,7 @@
 #include "cli/style.hpp"
 #include "cli/text.hpp"
 #include "kit/error.hpp"
+#include "simulate/simulator.hpp"
 
 /// A player who bets a plan and decides by the strategy, within the purse.
 namespace houseway::cli {
@@ -18,7 +19,14 @@ std::string PlaySession::bet_plan() {
   } else {
     bet_together();
   }
+  if (players_bank() && !opening_problem().empty()) bet_what_is_wanted();
   return round_problem();
+}
+
+/// Where players bank, what is wanted of this seat beside the others.
+void PlaySession::bet_what_is_wanted() {
+  std::map<table::Seat, Stakes> all = opening_round().stakes;
+  if (simulate::agree(game_, table_.carry(), all)) stakes_ = all[settings_.seat];
 }
 
 /// Stakes that could never be made are a mistake; an empty purse ends the sitting.

@@ -52,12 +52,29 @@ Stakes PlaySession::first_stakes() const {
 std::vector<std::string> PlaySession::wagers() const {
   std::vector<std::string> out;
   for (const auto& [spot, stake] : offered_stakes()) out.emplace_back(rulebook::wager_of(spot));
+  // Where players bank, who may make which of the wagers changes from round to round.
+  if (players_bank()) {
+    for (const rulebook::Wager& wager : game_.rules->game.wagers) {
+      if (!rulebook::belongs_to_another(wager.kind) && game_.rules->offers(wager.id)) out.push_back(wager.id);
+    }
+  }
   // In the order of the rulebook, the main wager first.
   std::vector<std::string> ordered;
   for (const std::string& wager : game_.rules->wagers) {
     if (std::find(out.begin(), out.end(), wager) != out.end()) ordered.push_back(wager);
   }
   return ordered;
+}
+
+/// A wager that only who banks the round makes.
+bool PlaySession::is_of_bank(std::string_view wager) const {
+  const rulebook::Wager* rule = game_.rules->game.wager(wager);
+  return rule != nullptr && rule->bank && game_.rules->offers(rule->id);
+}
+
+bool PlaySession::players_bank() const {
+  const auto& wagers = game_.rules->game.wagers;
+  return std::any_of(wagers.begin(), wagers.end(), [&](const auto& wager) { return is_of_bank(wager.id); });
 }
 
 /// A wager that is made with another and is a fixed part of it, like the Blind beside the Ante: the other's id.
@@ -228,6 +245,7 @@ void PlaySession::list_places(const std::string& wanted) const {
 std::string PlaySession::place_meant(const std::vector<std::string>& words,
                                      const std::function<bool(const std::string&)>& takes) const {
   const std::string typed = fmt::format("{}", fmt::join(words, " "));
+  if (game_.facts.place_written) return game_.facts.place_written(typed);
   const auto groups = places_meant(words, game_.facts);
   std::vector<std::string> taking;
   for (const MeantPlaces& group : groups) {

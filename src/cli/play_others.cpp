@@ -1,9 +1,12 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "cli/play_session.hpp"
 #include "cli/style.hpp"
 #include "cli/text.hpp"
 #include "kit/error.hpp"
+#include "simulate/simulator.hpp"
 
 /// Seats that the house's strategy plays beside the player. They stake what the player stakes.
 namespace houseway::cli {
@@ -18,12 +21,28 @@ void PlaySession::invite_others(int count) {
     others_.push_back(Seat::at((settings_.seat.index() + static_cast<std::size_t>(i)) % seats));
 }
 
-/// What stands there, and of the player's stakes those that this seat may make beside it.
+/// Whether a player alone would have to bank, with nobody to bet against him: such a game is played between players.
+bool PlaySession::needs_company() const {
+  if (!others_.empty() || !players_bank()) return false;
+  std::map<Seat, Stakes> alone{{settings_.seat, offered_stakes()}};
+  static_cast<void>(simulate::agree(game_, table_.carry(), alone));
+  const Stakes& stakes = alone[settings_.seat];
+  return std::any_of(stakes.begin(), stakes.end(),
+                     [&](const auto& stake) { return is_of_bank(rulebook::wager_of(stake.first)); });
+}
+
+/// What stands there, and of the player's stakes those that this seat may make beside it. Where players
+/// bank, nobody else makes what only one of them may.
 Stakes PlaySession::stakes_of_other(Seat seat) const {
   const auto lawful = [&](const Stakes& stakes) {
     return !game_.rules->check_stakes(stakes) && !table_.bets_problem(seat, stakes, {});
   };
   Stakes stakes = stakes_;
+  if (players_bank()) {
+    const Stakes offered = offered_stakes();
+    std::erase_if(stakes, [&](const auto& stake) { return !offered.contains(stake.first); });
+    if (stakes.empty()) stakes = offered;
+  }
   if (lawful(stakes)) return stakes;
   stakes = table_.standing(seat);
   for (bool changed = true; changed;) {
@@ -41,12 +60,19 @@ Stakes PlaySession::stakes_of_other(Seat seat) const {
   return stakes;
 }
 
-/// Where the table does not take them beside the player's stakes, the others sit this round out.
+/// Where the table does not take them beside the player's stakes, the others sit this round out; where players bank,
+/// one of them stakes the bank when it is his.
 void PlaySession::seat_others(table::Round& round) const {
   if (others_.empty()) return;
   for (const Seat seat : others_) {
     if (Stakes stakes = stakes_of_other(seat); !stakes.empty()) round.stakes[seat] = std::move(stakes);
   }
+  if (!players_bank()) return;
+  std::map<Seat, Stakes> all = round.stakes;
+  if (!stakes_.empty()) all[settings_.seat] = stakes_;
+  if (!simulate::agree(game_, table_.carry(), all)) return;
+  for (const Seat seat : others_) round.stakes[seat] = all[seat];
+  std::erase_if(round.stakes, [](const auto& seat) { return seat.second.empty(); });
 }
 
 table::Event PlaySession::strategy_answer(const table::Prompt& prompt) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "cli/command.hpp"
@@ -20,6 +21,8 @@ using table::Stakes;
 PlaySession::PlaySession(const games::BoundGame& game, const kit::TableSecret& secret, PlaySettings settings)
     : game_(game), settings_(std::move(settings)), table_(game, secret), purse_(settings_.bankroll) {
   invite_others(settings_.others);
+  constexpr int company = 3;
+  if (needs_company()) invite_others(std::min(company, game_.rules->seats - 1));
   stakes_ = settings_.stakes.value_or(settings_.automatic ? offered_stakes() : first_stakes());
   if (settings_.automatic) plan_ = std::exchange(stakes_, {});
 }
@@ -94,14 +97,21 @@ void PlaySession::show_result(const table::RoundResult& result) {
     nlohmann::json out = to_json(result);
     out["round"] = round_number_;
     out["purse_cents"] = purse_.count();
+    if (game_.facts.board) out["board"] = game_.facts.board(table_.round(), settings_.seat);
     out["shoe"] = {{"number", table_.shoe_number()}, {"commitment", table_.shoe().seed().commitment()}};
     if (table_.shoe_is_over()) out["shoe"]["seed"] = table_.shoe().seed().hex();
     fmt::print("{}\n", out.dump());
     return;
   }
-  fmt::print("\n{}\n{}", bold(fmt::format("round {}", round_number_)),
-             draw_layout(game_.facts, result, settings_.seat));
-  for (const std::string& note : result.notes) say("  {}", yellow(note));
+  fmt::print("\n{}\n", bold(fmt::format("round {}", round_number_)));
+  const auto say_notes = [&] {
+    for (const std::string& note : result.notes) say("  {}", yellow(note));
+  };
+  // Where there is nothing but a throw, everything was called before it: a throw that was void is not shown.
+  if (result.layout.empty()) say_notes();
+  fmt::print("{}", draw_layout(game_.facts, result, settings_.seat));
+  if (game_.facts.board) fmt::print("{}", game_.facts.board(table_.round(), settings_.seat));
+  if (!result.layout.empty()) say_notes();
   for (const table::Settlement& settlement : result.settlements) {
     if (settlement.seat == settings_.seat) say("  {}", settlement_line(settlement));
   }

@@ -73,6 +73,9 @@ class PlaySession {
   bool change_stake(const std::string& wager, char key);
   [[nodiscard]] std::vector<std::string> wagers() const;
   [[nodiscard]] std::vector<std::string> keyed_wagers() const;
+  [[nodiscard]] bool is_of_bank(std::string_view wager) const;
+  [[nodiscard]] bool players_bank() const;
+  [[nodiscard]] bool needs_company() const;
   [[nodiscard]] std::optional<std::string> follows(const std::string& wager) const;
   void set_followers(const std::string& wager);
   [[nodiscard]] bool bets_by_name() const;
@@ -82,6 +85,7 @@ class PlaySession {
   void stop_automatic(const std::string& problem) const;
   void bet_one_by_one();
   void bet_together();
+  void bet_what_is_wanted();
   [[nodiscard]] table::Event automatic_answer(const table::RoundResult& result) const;
 
   // The other seats: play_others.cpp

@@ -12,7 +12,8 @@ namespace houseway::cli {
 class Progress {
  public:
   Progress(std::uint64_t whole, std::string unit);
-  void show(std::uint64_t done);
+  /// `what` is being done, where there is more to say than how far it is.
+  void show(std::uint64_t done, const std::string& what = "");
   void clear();
 
  private:

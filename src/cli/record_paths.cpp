@@ -97,13 +97,16 @@ const rulebook::Rulebook& GamesRead::with(const std::string& game) {
 }
 
 Replayed GamesRead::run(table::RoundFile file, const std::string& path) {
-  Replayed out{std::move(file), {}, {}};
+  Replayed out{std::move(file), {}, {}, {}};
   const games::BoundGame game = bind_file(with(out.file.table.game), out.file, path);
   out.not_by_the_rule = game.rules->not_by_the_rule;
   try {
     out.result = game.play(out.file.round, nullptr);
   } catch (const kit::InputError& error) {
     throw kit::InputError(path, error.what());
+  }
+  for (const auto& [seat, stakes] : out.file.round.stakes) {
+    if (game.facts.board) out.boards[seat] = game.facts.board(out.file.round, seat);
   }
   return out;
 }

@@ -26,7 +26,8 @@ evidence::SittingRecord read_sitting(const std::string& folder);
 struct Replayed {
   table::RoundFile file;
   table::RoundResult result;
-  std::vector<std::string> not_by_the_rule;  ///< how the table's odds and rules differ from the regulation's
+  std::vector<std::string> not_by_the_rule;   ///< how the table's odds and rules differ from the regulation's
+  std::map<table::Seat, std::string> boards;  ///< what each bettor saw, where the game has a board
 };
 
 /// The games of round files as they come up, and the rulebook that each rests on.

@@ -17,7 +17,7 @@ namespace {
 
 void replay(const Context& context, const std::string& path, bool record) {
   GamesRead games(context);
-  auto [file, result, not_by_the_rule] = games.run(table::parse_round(read_file(path), path), path);
+  auto [file, result, not_by_the_rule, boards] = games.run(table::parse_round(read_file(path), path), path);
   if (record) {
     file.signature.clear();  // it was of another text
     file.settlements = result.settlements;
@@ -42,6 +42,7 @@ void replay(const Context& context, const std::string& path, bool record) {
   }
   for (const table::Event& event : file.round.log) fmt::print("  {}\n", table::to_text(event));
   for (const std::string& note : result.notes) fmt::print("  {}\n", yellow(note));
+  for (const auto& [seat, board] : boards) fmt::print("  {}\n{}", seat.text(), board);
   fmt::print("{}\n", layout_line(result, true));
   for (const table::Settlement& settlement : result.settlements) fmt::print("{}\n", settlement_line(settlement));
   for (const std::string& line : pot_lines(result)) fmt::print("{}\n", line);

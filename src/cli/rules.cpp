@@ -16,6 +16,7 @@ namespace houseway::cli {
 
 namespace {
 
+using report::section_names;
 using rulebook::GameRules;
 
 struct RulesArguments {
@@ -94,7 +95,7 @@ void print_rules(Context& context, const RulesArguments& arguments) {
   const GameRules& game = rulebook.game(id);
   std::optional<rulebook::TableRules> table;
   if (arguments.table.given()) table = rulebook::resolve_or_what_if(game, arguments.table.config(id)).rules;
-  auto sections = chosen(rules_sections(game, table ? &*table : nullptr), arguments, context.json);
+  auto sections = chosen(report::rules_sections(game, table ? &*table : nullptr), arguments, context.json);
   const bool asked_for_readings =
       std::find(arguments.sections.begin(), arguments.sections.end(), "readings") != arguments.sections.end();
   if (asked_for_readings) add_edges(sections, game, arguments.table.config(id));

@@ -1,33 +1,15 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "rulebook/table_rules.hpp"
+#include "report/rules_entries.hpp"
 
-/// The rules of a game as sections of entries: what `houseway rules` prints, searches and writes as JSON.
+/// The sections of a game's rules, searched, and as a terminal shows them.
 namespace houseway::cli {
 
-struct RulesEntry {
-  std::string name;               ///< an id, or the number of a step
-  std::string text;               ///< one sentence; may be empty
-  std::string cite;               ///< the section it rests on; empty where it has none
-  std::vector<std::string> more;  ///< lines under it: the rows of a pay table, notes
-  nlohmann::json json;
-};
-
-struct RulesSection {
-  std::string name;   ///< as `--section` takes it
-  std::string title;  ///< as a reader sees it
-  std::vector<RulesEntry> entries;
-};
-
-/// Every section, in the order of reading. With a table, only what stands under its options.
-std::vector<RulesSection> rules_sections(const rulebook::GameRules& game, const rulebook::TableRules* table);
-
-/// The names that `--section` takes.
-const std::vector<std::string>& section_names();
+using report::RulesEntry;
+using report::RulesSection;
 
 /// The entries that have the word, in any section, whatever its case: of a pay table found by its rows, those rows.
 std::vector<RulesSection> find_in(std::vector<RulesSection> sections, const std::string& word);

@@ -5,11 +5,15 @@
 /// file defines, and for `solve::casino_war::solve`.
 #define HOUSEWAY_GAMES(GAME)     \
   GAME(asia_poker)               \
+  GAME(baccarat)                 \
+  GAME(baccarat_chemin_de_fer)   \
+  GAME(big_six)                  \
   GAME(blackjack)                \
   GAME(boston_5_stud)            \
   GAME(caribbean_stud)           \
   GAME(casino_war)               \
   GAME(chase_the_flush)          \
+  GAME(colorado_baccarat)        \
   GAME(colorado_hold_em)         \
   GAME(craps)                    \
   GAME(crazy_4_poker)            \
@@ -22,12 +26,15 @@
   GAME(four_card_poker)          \
   GAME(heads_up_hold_em)         \
   GAME(high_card_flush)          \
+  GAME(keno)                     \
   GAME(let_it_ride)              \
   GAME(minibaccarat)             \
   GAME(mississippi_stud)         \
   GAME(pai_gow_poker)            \
+  GAME(pai_gow_tiles)            \
   GAME(red_dog)                  \
   GAME(roulette)                 \
+  GAME(sic_bo)                   \
   GAME(stadium_casino_war)       \
   GAME(stadium_three_card_poker) \
   GAME(supreme_pai_gow)          \

@@ -50,6 +50,11 @@ struct BoundGame {
   [[nodiscard]] table::RoundResult play(table::Round& round, table::CertifiedShoe* shoe) const {
     return run(round, shoe, table::ShoeUse::deal);
   }
+  /// The same for a round that has been dealt up to here before, and whose log alone has grown: that its bets may be
+  /// made is known.
+  table::RoundResult play_on(table::Round& round, table::CertifiedShoe* shoe) const {
+    return run(round, shoe, table::ShoeUse::deal_on);
+  }
   /// Runs the round over its log alone and throws where the shoe would have dealt otherwise.
   table::RoundResult check(table::Round& round, table::CertifiedShoe& shoe) const {
     return run(round, &shoe, table::ShoeUse::check);
@@ -59,10 +64,13 @@ struct BoundGame {
   std::function<BlockResult(const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
                             std::uint64_t rounds)>
       simulate;
+  /// Where players write their places themselves: this game with these on its layout, in order of `facts.spots`. Null
+  /// elsewhere. A round lays out its own.
+  std::function<BoundGame(const std::vector<std::string>& spots)> lay_out;
 };
 
 /// The kinds of games, as a menu groups them.
-HOUSEWAY_ENUM(GameFamily, cards_against_the_dealer, poker, baccarat, dice, wheel)
+HOUSEWAY_ENUM(GameFamily, cards_against_the_dealer, poker, baccarat, dice, wheel, keno)
 
 /// A procedure by name: its words, and how to bind it.
 struct Procedure {
@@ -70,6 +78,8 @@ struct Procedure {
   GameFamily family;
   rulebook::Vocabulary (*vocabulary)();
   BoundGame (*bind)(rulebook::TableRules, const StrategyFile*);
+  /// What of a table's odds only a count can find unlawful; null where nothing is.
+  std::vector<rulebook::Violation> (*unlawful_odds)(const rulebook::TableRules&) = nullptr;
 };
 
 }  // namespace houseway::games

@@ -36,6 +36,14 @@ BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy) {
   throw kit::InputError(rules.game.file, "no procedure “" + rules.game.procedure + "”");
 }
 
+std::vector<rulebook::Violation> unlawful_odds(const rulebook::TableRules& rules) {
+  for (const Procedure& procedure : procedures()) {
+    if (procedure.id == rules.game.procedure && procedure.unlawful_odds != nullptr)
+      return procedure.unlawful_odds(rules);
+  }
+  return {};
+}
+
 std::vector<rulebook::SourceFile> rulebook_files(const std::string& folder) {
   return folder.empty() ? rulebook::embedded_files() : rulebook::files_in(folder);
 }

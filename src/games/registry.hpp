@@ -18,6 +18,9 @@ std::vector<rulebook::Vocabulary> vocabularies();
 /// Binds a lawful table to the procedure that deals it, and to a strategy where there is a file of one.
 BoundGame bind(rulebook::TableRules rules, const StrategyFile* strategy = nullptr);
 
+/// What of a table's odds is not lawful by a count that only its procedure can make: a house advantage over the rule's.
+std::vector<rulebook::Violation> unlawful_odds(const rulebook::TableRules& rules);
+
 /// The files of the rulebook of `folder`, or of the one that the binary carries when it is empty.
 std::vector<rulebook::SourceFile> rulebook_files(const std::string& folder = "");
 

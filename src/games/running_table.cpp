@@ -28,14 +28,17 @@ std::optional<InputError> problem_of(Act&& act) {
   return std::nullopt;
 }
 
-/// The round with one event more. A call is of the moment at which the table waits: what has been settled on the first
-/// cards stays settled, though the rule would let it be called before.
-Round longer(Round round, table::Event event, const RoundResult& now, const rulebook::GameRules& rules) {
+/// An event more. A call is of the moment at which the table waits: what has been settled on the first cards stays
+/// settled, though the rule would let it be called before.
+void lengthen(Round& round, table::Event event, const RoundResult& now, const rulebook::GameRules& rules) {
   if (auto* call = std::get_if<table::Call>(&event); call != nullptr && !call->phase && now.waiting) {
     const rulebook::Irregularity* rule = rules.irregularity(call->irregularity);
     if (rule != nullptr && can_be_called(*rule, {now.phase})) call->phase = now.phase;
   }
   round.log.push_back(std::move(event));
+}
+Round longer(Round round, table::Event event, const RoundResult& now, const rulebook::GameRules& rules) {
+  lengthen(round, std::move(event), now, rules);
   return round;
 }
 
@@ -104,7 +107,29 @@ bool RunningTable::add_together(const table::Event& event) {
 
 void RunningTable::add(table::Event event) {
   if (add_together(event)) return;
-  deal(longer(round_, std::move(event), result_, game_.rules->game), shoe_);
+  deal_on(std::move(event));
+}
+
+/// What is on the felt was checked when the round began. No event of a later phase changes that, so that it is checked
+/// again only while bets are made. Hundreds of seats are neither copied nor looked at for one card.
+void RunningTable::deal_on(table::Event event) {
+  const auto known = static_cast<std::ptrdiff_t>(round_.log.size());
+  const auto forget = [&] { round_.log.erase(round_.log.begin() + known, round_.log.end()); };
+  auto shoe = shoe_;
+  RoundResult result;
+  try {
+    lengthen(round_, std::move(event), result_, game_.rules->game);
+    CertifiedShoe* const from = shoe ? &*shoe : nullptr;
+    result = result_.phase > rulebook::Phase::bet ? game_.play_on(round_, from) : game_.play(round_, from);
+  } catch (const InputError&) {
+    forget();
+    throw;
+  } catch (...) {
+    failed_ = round_;
+    forget();
+    throw;
+  }
+  keep(std::move(result), std::move(shoe));
 }
 
 void RunningTable::deal(Round round, std::optional<CertifiedShoe> shoe) {
@@ -118,6 +143,10 @@ void RunningTable::deal(Round round, std::optional<CertifiedShoe> shoe) {
     throw;
   }
   round_ = std::move(round);
+  keep(std::move(result), std::move(shoe));
+}
+
+void RunningTable::keep(RoundResult result, std::optional<CertifiedShoe> shoe) {
   shoe_ = std::move(shoe);
   result_ = std::move(result);
   if (!result_.waiting) carry_ = result_.after;

@@ -74,6 +74,9 @@ class RunningTable {
   [[nodiscard]] table::RoundFile file_of(const table::Round& round) const;
   /// Deals the round as far as it goes and keeps it.
   void deal(table::Round round, std::optional<table::CertifiedShoe> shoe);
+  /// The same with an event more, where the round lies.
+  void deal_on(table::Event event);
+  void keep(table::RoundResult result, std::optional<table::CertifiedShoe> shoe);
 
   BoundGame game_;
   std::optional<kit::TableSecret> secret_;

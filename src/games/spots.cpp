@@ -8,6 +8,13 @@
 namespace houseway::games {
 
 bool has_spot(const BoundGame& game, std::string_view spot) {
+  if (game.facts.place_written) {
+    try {
+      return game.facts.place_written(spot) == spot;
+    } catch (const kit::InputError&) {
+      return false;
+    }
+  }
   return std::find(game.facts.spots.begin(), game.facts.spots.end(), spot) != game.facts.spots.end();
 }
 

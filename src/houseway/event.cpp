@@ -75,7 +75,8 @@ struct ToLog {
   }
   table::Event operator()(const event::Spin& spin) const {
     if (const auto pocket = kit::Pocket::parse(spin.pocket)) return table::Spin{*pocket};
-    throw kit::InputError("pocket", fmt::format("“{}” is none; write it like 17 or 00", kit::printable(spin.pocket)));
+    throw kit::InputError("pocket", fmt::format("“{}” is none; write it like 17 or 00, at big six like $5 or joker",
+                                                kit::printable(spin.pocket)));
   }
   table::Event operator()(const event::Random& random) const {
     if (random.value >= random.of)

@@ -63,7 +63,7 @@ struct Dice {
   std::vector<int> dice = {};
 };
 
-/// The ball rests in a pocket: "17", "00".
+/// The ball rests in a pocket: "17", "00"; or the clapper of a big six wheel on a symbol: "$5", "joker".
 struct Spin {
   std::string pocket = {};
 };

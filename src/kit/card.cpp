@@ -1,5 +1,7 @@
 #include "kit/card.hpp"
 
+#include "kit/tile.hpp"
+
 namespace houseway::kit {
 
 namespace {
@@ -9,6 +11,7 @@ constexpr std::array<std::string_view, joker_count> joker_names{"Jk", "JK"};
 }  // namespace
 
 std::optional<Card> Card::parse(std::string_view text) {
+  if (const auto tile = Tile::parse(text)) return tile->card();
   for (int i = 0; i < joker_count; ++i) {
     if (text == joker_names[static_cast<std::size_t>(i)]) return joker(i);
   }
@@ -27,6 +30,7 @@ std::optional<Card> Card::parse(std::string_view text) {
 }
 
 std::string Card::text() const {
+  if (is_tile()) return Tile(*this).text();
   if (is_joker()) return std::string(joker_names[static_cast<std::size_t>(id() - deck_size)]);
   return {rank_letters[static_cast<std::size_t>(rank())], suit_letters[static_cast<std::size_t>(suit())]};
 }

@@ -20,6 +20,10 @@ inline constexpr int deck_size = rank_count * suit_count;
 inline constexpr int joker_count = 2;
 /// Different faces a card can show: 52 and two jokers.
 inline constexpr int face_count = deck_size + joker_count;
+/// Different faces of the tiles of pai gow (`kit/tile.hpp`), which a shoe holds and a table deals like cards.
+inline constexpr int tile_count = 21;
+/// All that can be dealt.
+inline constexpr int piece_count = face_count + tile_count;
 
 /// A card, in one byte. Equal faces are equal cards: a shoe of eight decks holds eight equal aces of spades.
 class Card {
@@ -29,18 +33,22 @@ class Card {
   constexpr Card(Rank rank, Suit suit)
       : face_(static_cast<Face>(static_cast<int>(rank) * suit_count + static_cast<int>(suit))) {}
 
-  /// The card with this number: rank × 4 + suit, the jokers after the aces.
+  /// The card with this number: rank × 4 + suit, the jokers after the aces, and tiles after the jokers.
   static constexpr Card from_id(int id) {
     Card card;
     card.face_ = static_cast<Face>(id);
     return card;
   }
   static constexpr Card joker(int which = 0) { return from_id(deck_size + which); }
-  /// Reads "As", "Td" or "10d", "2c", "Jk" (the joker) and "JK" (the second joker).
+  /// Reads "As", "Td" or "10d", "2c", "Jk" (the joker) and "JK" (the second joker); and tiles by their pips,
+  /// the lower number first: "1-3".
   static std::optional<Card> parse(std::string_view text);
 
   [[nodiscard]] constexpr int id() const { return static_cast<int>(face_); }
-  [[nodiscard]] constexpr bool is_joker() const { return id() >= deck_size; }
+  [[nodiscard]] constexpr bool is_joker() const {
+    return static_cast<unsigned>(id() - deck_size) < static_cast<unsigned>(joker_count);
+  }
+  [[nodiscard]] constexpr bool is_tile() const { return id() >= face_count; }
   [[nodiscard]] constexpr Rank rank() const { return static_cast<Rank>(id() >> 2); }
   [[nodiscard]] constexpr Suit suit() const { return static_cast<Suit>(id() & 3); }
   [[nodiscard]] std::string text() const;

@@ -13,6 +13,8 @@ struct DeckSpec {
   int jokers = 0;
   /// Spanish decks have no tens: 48 cards.
   bool tens = true;
+  /// A set of pai gow instead of cards: 32 tiles.
+  bool tiles = false;
 
   /// The cards in ascending order, as a certified shuffle wants them.
   [[nodiscard]] std::vector<Card> cards() const;

@@ -46,11 +46,29 @@ class Roll {
  public:
   constexpr Roll() = default;
   explicit constexpr Roll(const std::array<Die, N>& dice) : dice_(dice) {}
+  /// The throw with this number, below `ways`.
+  static constexpr Roll numbered(std::uint32_t number) {
+    Roll roll;
+    for (std::size_t i = N; i-- > 0; number /= die_faces) roll.dice_[i] = Die(1 + static_cast<int>(number % die_faces));
+    return roll;
+  }
   template <RandomSource R>
   static constexpr Roll rolled(R& source) {
     Roll roll;
     for (Die& die : roll.dice_) die = Die::rolled(source);
     return roll;
+  }
+
+  /// Throws with their dice in order have the numbers 0 … `ways` − 1.
+  static constexpr std::uint32_t ways = [] {
+    std::uint32_t all = 1;
+    for (std::size_t i = 0; i < N; ++i) all *= die_faces;
+    return all;
+  }();
+  [[nodiscard]] constexpr std::uint32_t number() const {
+    std::uint32_t number = 0;
+    for (const Die die : dice_) number = number * die_faces + static_cast<std::uint32_t>(die.pips() - 1);
+    return number;
   }
 
   [[nodiscard]] constexpr Die operator[](std::size_t i) const { return dice_[i]; }

@@ -4,11 +4,17 @@
 #include <string>
 #include <utility>
 
+#include "kit/tile.hpp"
+
 namespace houseway::kit {
 
 std::vector<Card> DeckSpec::cards() const {
   std::vector<Card> out;
   out.reserve(static_cast<std::size_t>(size()));
+  if (tiles) {
+    for (const Tile tile : all_tiles) out.insert(out.end(), static_cast<std::size_t>(tile.copies()), tile.card());
+    return out;
+  }
   for (int id = 0; id < deck_size + jokers; ++id) {
     const Card card = Card::from_id(id);
     if (card.rank() == Rank::ten && !tens) continue;
@@ -18,11 +24,12 @@ std::vector<Card> DeckSpec::cards() const {
 }
 
 int DeckSpec::copies_of(Card card) const {
+  if (card.is_tile() || tiles) return card.is_tile() && tiles ? Tile(card).copies() : 0;
   if (card.is_joker()) return card.id() - deck_size < jokers ? decks : 0;
   return tens || card.rank() != Rank::ten ? decks : 0;
 }
 
-int DeckSpec::size() const { return decks * (deck_size - (tens ? 0 : suit_count) + jokers); }
+int DeckSpec::size() const { return tiles ? tile_set_size : decks * (deck_size - (tens ? 0 : suit_count) + jokers); }
 
 ShoeEmpty::ShoeEmpty(int asked_for, int left)
     : std::runtime_error("the shoe holds " + std::to_string(left) + " cards and " + std::to_string(asked_for) +

@@ -233,7 +233,7 @@ Event read_dice(Members& members) {
 }
 
 Event read_spin(Members& members) {
-  constexpr std::string_view wanted = R"("0" to "36", or "00")";
+  constexpr std::string_view wanted = R"("0" to "36", "00", or a symbol like "$5" or "joker")";
   event::Spin spin{members.word("pocket", wanted)};
   if (!kit::Pocket::parse(spin.pocket))
     throw Refusal(Code::unknown_word, "pocket", fmt::format("“{}” is no pocket; write {}", spin.pocket, wanted));

@@ -10,22 +10,6 @@ namespace houseway::report {
 
 namespace {
 
-/// The game's file, those that it extends, and the house way that the table names.
-std::vector<Source> sources_of(const std::vector<rulebook::SourceFile>& files, const rulebook::TableRules& table) {
-  std::vector<Source> out;
-  std::set<std::string> seen;
-  const auto add = [&](const auto& self, const std::string& id) -> void {
-    const auto at = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file.id == id; });
-    if (at == files.end() || !seen.insert(id).second) return;
-    out.push_back({"rulebook/" + id + ".toml", kit::sha256_hex(at->text)});
-    for (const std::string& base : rulebook::parse_game(*at).extends) self(self, base);
-  };
-  add(add, table.game.id);
-  for (const std::string& way : games::house_ways_of(table))
-    out.push_back({"house way " + way, kit::sha256_hex(games::house_way_file(way).text)});
-  return out;
-}
-
 /// The wagers of the answer for which the rule has columns that this table does not use.
 std::vector<std::string> with_other_columns(const rulebook::TableRules& table, const solve::Answer& answer) {
   const auto in_force = [&](const rulebook::PayTable& column) {
@@ -47,6 +31,19 @@ std::vector<std::string> with_other_columns(const rulebook::TableRules& table, c
 
 }  // namespace
 
+std::vector<Source> sources_of(const std::vector<rulebook::SourceFile>& files, const rulebook::GameRules& game) {
+  std::vector<Source> out;
+  std::set<std::string> seen;
+  const auto add = [&](const auto& self, const std::string& id) -> void {
+    const auto at = std::find_if(files.begin(), files.end(), [&](const auto& file) { return file.id == id; });
+    if (at == files.end() || !seen.insert(id).second) return;
+    out.push_back({"rulebook/" + id + ".toml", kit::sha256_hex(at->text)});
+    for (const std::string& base : rulebook::parse_game(*at).extends) self(self, base);
+  };
+  add(add, game.id);
+  return out;
+}
+
 Sheet make_sheet(const Making& making) {
   // How much of the time each part takes differs by game; the bar only has to move on.
   constexpr double analyzed = 0.4;
@@ -58,7 +55,9 @@ Sheet make_sheet(const Making& making) {
   out.seed = request.seed;
   out.seats = request.seats;
   out.table = solve::table_of(request).rules;
-  out.sources = sources_of(making.files, out.table);
+  out.sources = sources_of(making.files, out.table.game);
+  for (const std::string& way : games::house_ways_of(out.table))
+    out.sources.push_back({"house way " + way, kit::sha256_hex(games::house_way_file(way).text)});
   request.monitor = making.request.monitor.part(0, analyzed);
   out.answer = solve::analyze(request);
   request.wagers = with_other_columns(out.table, out.answer);

@@ -31,6 +31,9 @@ struct Sheet {
   std::size_t seats = 1;  ///< dealt in
 };
 
+/// The game's file and those that it extends.
+std::vector<Source> sources_of(const std::vector<rulebook::SourceFile>& files, const rulebook::GameRules& game);
+
 struct Making {
   solve::Request request;
   std::vector<rulebook::SourceFile> files;  ///< of the rulebook

@@ -8,10 +8,12 @@ namespace houseway::report {
 /// tell apart; every colour also has a word or a letter.
 inline constexpr std::string_view style_sheet = R"css(
 :root { --ink: #1b1f24; --faint: #5b6570; --rule: #c9d0d7; --pale: #f3f5f7; --blue: #0072b2; --orange: #e69f00;
-  --sky: #56b4e9; --green: #009e73; --red: #d55e00; --purple: #cc79a7; }
+  --sky: #56b4e9; --green: #009e73; --red: #d55e00; --purple: #cc79a7; --paper: #fff; --hair: #e4e8ec;
+  --good: #00654a; --bad: #a33f00; --alarm: #fdf1ea; --band: #eaf3f9; --push: #7a858f; --other: #a9cfe6;
+  --stand: #f7d488; --hit: #b5dcf3; --double: #93d6c1; --split: #e6c0d6; --surrender: #f3b48c; --on-chart: #1b1f24; }
 * { box-sizing: border-box; }
 html { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-body { margin: 0 auto; max-width: 60rem; padding: 2.5rem 2rem 4rem; color: var(--ink); background: #fff;
+body { margin: 0 auto; max-width: 60rem; padding: 2.5rem 2rem 4rem; color: var(--ink); background: var(--paper);
   font: 15px/1.5 "Helvetica Neue", Helvetica, Arial, "Liberation Sans", sans-serif; font-variant-numeric: tabular-nums; }
 h1 { font-size: 2.3rem; line-height: 1.15; margin: 0 0 1.2rem; letter-spacing: -0.01em; }
 h2 { font-size: 1.4rem; margin: 3rem 0 1rem; padding-bottom: .35rem; border-bottom: 2px solid var(--ink); white-space: pre-wrap; }
@@ -41,16 +43,16 @@ th.n, td.n { text-align: right; padding-left: .55rem; }
 td.n { white-space: nowrap; }
 .n + :not(.n) { padding-left: 1rem; }
 tbody th { font-weight: 400; }
-tbody tr { border-bottom: 1px solid #e4e8ec; break-inside: avoid; }
+tbody tr { border-bottom: 1px solid var(--hair); break-inside: avoid; }
 tfoot th, tfoot td { border-top: 1.5px solid var(--ink); font-weight: 600; }
 .strong { font-weight: 700; }
 .note, .method, .refused { color: var(--faint); font-size: .87rem; }
-.holds { color: #00654a; font-weight: 600; }
-.fails { color: #a33f00; font-weight: 700; }
+.holds { color: var(--good); font-weight: 600; }
+.fails { color: var(--bad); font-weight: 700; }
 .holds::before { content: "✓ "; }
 .fails::before { content: "✗ "; }
 .verdict { padding: .6rem .9rem; border-left: 4px solid currentColor; background: var(--pale); }
-.warning { padding: .6rem .9rem; border-left: 4px solid var(--red); background: #fdf1ea; }
+.warning { padding: .6rem .9rem; border-left: 4px solid var(--red); background: var(--alarm); }
 .wager { border-top: 1px solid var(--rule); margin-top: 2.2rem; }
 .wager:first-of-type { border-top: 0; margin-top: 0; }
 .wager h3 { font-size: 1.25rem; margin-top: 1.2rem; }
@@ -71,30 +73,31 @@ svg { display: block; max-width: 100%; height: auto; font-size: 11px; font-famil
 svg text { fill: var(--ink); }
 svg .tick, svg .axis-name, svg .value { fill: var(--faint); }
 svg .strong { font-weight: 700; }
-svg .grid { stroke: #e4e8ec; }
+svg .grid { stroke: var(--hair); }
 svg .axis { stroke: var(--ink); }
 svg .stem { stroke-width: 2; }
 svg .curve { stroke: var(--blue); stroke-width: 2.5; }
 svg .error { stroke: var(--ink); stroke-width: 1; }
 svg .bound { stroke: var(--red); stroke-dasharray: 4 3; }
-svg .band { fill: #eaf3f9; }
+svg .band { fill: var(--band); }
 svg .win, svg .chosen { fill: var(--blue); stroke: var(--blue); }
 svg .loss { fill: var(--red); stroke: var(--red); }
-svg .push { fill: #7a858f; stroke: #7a858f; }
-svg .other { fill: #a9cfe6; stroke: none; }
+svg .push { fill: var(--push); stroke: var(--push); }
+svg .other { fill: var(--other); stroke: none; }
 .play { font-size: 1.02rem; }
 p.play { font-weight: 600; }
 .strategy { width: auto; break-inside: avoid; }
-.strategy th, .strategy td { text-align: center; padding: .18rem .3rem; min-width: 2.3rem; border: 1px solid #fff; }
+.strategy th, .strategy td { text-align: center; padding: .18rem .3rem; min-width: 2.3rem; border: 1px solid var(--paper); }
 .strategy tbody th { text-align: right; padding-right: .6rem; font-weight: 600; }
 .strategy caption { text-transform: capitalize; }
 .strategy.wide { font-size: .62rem; }
 .strategy.wide th, .strategy.wide td { min-width: 0; padding: .1rem; }
-.act-stand { background: #f7d488; }
-.act-hit { background: #b5dcf3; }
-.act-double { background: #93d6c1; }
-.act-split { background: #e6c0d6; }
-.act-surrender { background: #f3b48c; }
+[class*="act-"] { color: var(--on-chart); }
+.act-stand { background: var(--stand); }
+.act-hit { background: var(--hit); }
+.act-double { background: var(--double); }
+.act-split { background: var(--split); }
+.act-surrender { background: var(--surrender); }
 .legend { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem 1.4rem; font-size: .87rem; }
 .key { display: inline-block; min-width: 1.9rem; text-align: center; }
 .sign { display: grid; grid-template-columns: 1fr 1fr; gap: 3.4rem 2.5rem; margin-top: 3.5rem; break-inside: avoid; }

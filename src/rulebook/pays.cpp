@@ -6,6 +6,8 @@
 #include <array>
 #include <charconv>
 
+#include "rulebook/special_pays.hpp"
+
 namespace houseway::rulebook {
 
 namespace {
@@ -61,6 +63,59 @@ std::string grouped(std::int64_t value) {
   std::string digits = std::to_string(value);
   for (int at = static_cast<int>(digits.size()) - 3; at > 0; at -= 3) digits.insert(static_cast<std::size_t>(at), ",");
   return digits;
+}
+
+/// "5% to 25%": a rate that the table files between these, both in whole percent.
+std::optional<std::pair<std::int16_t, std::int16_t>> rates(std::string_view text) {
+  constexpr std::string_view to = "% to ";
+  const std::size_t at = text.find(to);
+  if (at == std::string_view::npos || !text.ends_with('%')) return std::nullopt;
+  const auto least = whole(text.substr(0, at));
+  const auto most = whole(text.substr(at + to.size(), text.size() - at - to.size() - 1));
+  if (!least || !most || *least >= *most || *most > 100) return std::nullopt;
+  return std::pair(static_cast<std::int16_t>(*least), static_cast<std::int16_t>(*most));
+}
+
+constexpr std::string_view commission_word = "commission ";
+constexpr std::string_view push_word = "push, vigorish ";
+
+Pays push_less(std::int64_t points) {
+  Pays pays = percent(PayKind::push, 0);
+  const Pays rate = percent(PayKind::lose, points);
+  pays.fee = static_cast<std::int16_t>(rate.amount);
+  pays.fee_over = static_cast<std::int16_t>(rate.over);
+  return pays;
+}
+
+/// What a winner pays is the least rate unless the table files another, what a stake pays that comes back is the most.
+std::optional<Pays> at_filed_rate(std::string_view text) {
+  const bool on_win = text.starts_with(commission_word);
+  if (!on_win && !text.starts_with(push_word)) return std::nullopt;
+  const auto bounds = rates(text.substr((on_win ? commission_word : push_word).size()));
+  if (!bounds) return std::nullopt;
+  Pays pays = on_win ? percent(PayKind::commission, std::int64_t{bounds->first} * 100)
+                     : push_less(std::int64_t{bounds->second} * 100);
+  pays.paid_parts = bounds->first;
+  pays.of_parts = bounds->second;
+  return pays;
+}
+
+/// "PHP100,000": money of another country, kept as it is printed. The unit holds the three letters.
+std::optional<Pays> foreign_money(std::string_view text) {
+  constexpr std::size_t letters = 3;
+  if (text.size() <= letters) return std::nullopt;
+  std::int32_t code = 0;
+  for (const char c : text.substr(0, letters)) {
+    if (c < 'A' || c > 'Z') return std::nullopt;
+    code = code << 8 | c;
+  }
+  const auto amount = whole(text.substr(letters));
+  if (!amount) return std::nullopt;
+  Pays pays;
+  pays.kind = PayKind::reckoned;
+  pays.amount = *amount;
+  pays.unit = code;
+  return pays;
 }
 
 /// "2.5" as 5 over 2; whole numbers over 1.
@@ -135,12 +190,21 @@ std::optional<Pays> on_part(std::string_view text) {
 
 /// Payments that only the procedure can reckon, in the words of the texts.
 bool is_reckoned(std::string_view text) {
-  constexpr std::array<std::string_view, 6> words{"RNG multiplier shown on reader board x wager",
-                                                  "wager times displayed multiplier",
-                                                  "3 to 2 or 6 to 5 as the table pays",
-                                                  "streak unchanged, wager stays",
-                                                  "wheel section (values not stated)",
-                                                  "reckoned"};
+  constexpr std::array<std::string_view, 13> words{"RNG multiplier shown on reader board x wager",
+                                                   "wager times displayed multiplier",
+                                                   "3 to 2 or 6 to 5 as the table pays",
+                                                   "streak unchanged, wager stays",
+                                                   "wheel section (values not stated)",
+                                                   "rate-card amount for spots chosen and spots hit, in proportion to "
+                                                   "wager, up to the maximum payoff",
+                                                   "each group paid as a separate straight ticket",
+                                                   "each straight combination formed paid separately",
+                                                   "each combination the player selects paid separately",
+                                                   "each combination with the king paid separately",
+                                                   "each game paid as the underlying ticket, after the last game or on "
+                                                   "cancellation",
+                                                   "as a straight ticket",
+                                                   "reckoned"};
   return std::find(words.begin(), words.end(), text) != words.end();
 }
 
@@ -190,7 +254,6 @@ std::optional<Pays> random_amount(std::string_view text) {
 
 std::optional<Pays> Pays::parse(std::string_view text) {
   constexpr std::string_view at_least = "at least ";
-  constexpr std::string_view commission_word = "commission ";
   constexpr std::string_view lose_word = "lose ";
   constexpr std::string_view meter_words = " meter amount";
   if (text.starts_with(at_least)) {
@@ -210,6 +273,12 @@ std::optional<Pays> Pays::parse(std::string_view text) {
     pays.amount = money->count();
     return pays;
   }
+  if (auto pays = at_filed_rate(text)) return pays;
+  if (auto pays = foreign_money(text)) return pays;
+  if (text.starts_with(push_word) && text.ends_with('%')) {
+    const auto points = basis_points(text.substr(push_word.size(), text.size() - push_word.size() - 1));
+    return points ? std::optional(push_less(*points)) : std::nullopt;
+  }
   if (text.ends_with('%')) {
     PayKind kind = PayKind::share;
     std::string_view number = text.substr(0, text.size() - 1);
@@ -224,6 +293,7 @@ std::optional<Pays> Pays::parse(std::string_view text) {
     return points ? std::optional(percent(kind, *points)) : std::nullopt;
   }
   if (text == "Bonus amount set by licensee") return parse("at least 1 to 1");
+  if (text == "initial wager lost, other wagers returned") return parse("lose");  // what lies beside it has its own row
   if (is_reckoned(text)) return percent(PayKind::reckoned, 0);
   if (auto pays = from_pot(text)) return pays;
   if (auto pays = random_amount(text)) return pays;
@@ -238,7 +308,8 @@ std::string Pays::text() const {
     case PayKind::lose:
       return amount == over ? "lose" : "lose " + percent_text(*this);
     case PayKind::push:
-      return "push";
+      if (is_filed_rate(*this)) return fmt::format("{}{}% to {}%", push_word, paid_parts, of_parts);
+      return fee == 0 ? "push" : fmt::format("{}{:g}%", push_word, 100.0 * fee / fee_over);
     case PayKind::to:
       return fmt::format("{}{} to {}", prefix, grouped(amount), over);
     case PayKind::for_one:
@@ -248,11 +319,13 @@ std::string Pays::text() const {
     case PayKind::fixed:
       return Cents(amount).text();
     case PayKind::commission:
-      return "commission " + percent_text(*this);
+      if (is_filed_rate(*this)) return fmt::format("{}{}% to {}%", commission_word, paid_parts, of_parts);
+      return std::string(commission_word) + percent_text(*this);
     case PayKind::partly:
       return fmt::format("{} to {} on {}; {} lose", grouped(amount), over, unit_text(paid_parts),
                          unit_text(of_parts - paid_parts));
     case PayKind::reckoned:
+      if (const std::string currency = foreign_currency(*this); !currency.empty()) return currency + grouped(amount);
       if (is_out_of_pot(*this)) return std::string(out_of_pot[static_cast<std::size_t>(-1 - amount)]);
       if (amount > 0) return fmt::format("random amount {} to {} shown on display", least().text(), most().text());
       return "reckoned";
@@ -267,6 +340,26 @@ std::string Pays::paid_text() const {
 }
 
 bool is_out_of_pot(const Pays& pays) { return pays.kind == PayKind::reckoned && pays.amount < 0; }
+
+bool is_filed_rate(const Pays& pays) {
+  return (pays.kind == PayKind::commission || pays.kind == PayKind::push) && pays.of_parts > 1;
+}
+
+Pays filed_at(const Pays& pays, std::string_view percent_filed) {
+  if (!is_filed_rate(pays)) return pays;
+  const auto points = basis_points(percent_filed);
+  Pays out = pays;
+  if (points) out = pays.kind == PayKind::push ? push_less(*points) : percent(PayKind::commission, *points);
+  out.paid_parts = 1;
+  out.of_parts = 1;
+  return out;
+}
+
+std::string foreign_currency(const Pays& pays) {
+  if (pays.kind != PayKind::reckoned || pays.unit == 1) return "";
+  return {static_cast<char>(pays.unit >> 16), static_cast<char>(pays.unit >> 8 & 0xFF),
+          static_cast<char>(pays.unit & 0xFF)};
+}
 
 bool pays_at_least(const Pays& more, const Pays& less) {
   return more.kind == less.kind && more.amount * less.over >= less.amount * more.over;

@@ -37,8 +37,8 @@ struct Pays {
   std::uint8_t meter = 0;  ///< which of the table's meters a share comes from
   std::int32_t over = 1;
   std::int64_t amount = 1;
-  std::int16_t paid_parts = 1;  ///< of `partly`: so many
-  std::int16_t of_parts = 1;    ///< of so many equal parts of the stake are paid
+  std::int16_t paid_parts = 1;  ///< of `partly`: so many; of a rate that the table files, the least percent
+  std::int16_t of_parts = 1;    ///< of so many equal parts of the stake are paid; the most percent
   std::int16_t fee = 0;         ///< commission of a procedure's own, won or lost: so much
   std::int16_t fee_over = 1;    ///< over so much of the stake
   std::int32_t unit = 1;        ///< of `to`: winnings are rounded down to a multiple of so many cents

@@ -6,6 +6,7 @@
 #include "kit/error.hpp"
 #include "rulebook/describe.hpp"
 #include "rulebook/resolve_money.hpp"
+#include "rulebook/special_pays.hpp"
 #include "rulebook/table_rules.hpp"
 
 namespace houseway::rulebook {
@@ -47,6 +48,7 @@ class Resolver {
     choose_wagers();
     choose_paytables();
     set_commission();
+    set_filed_rates();
     apply_custom_pays();
     take_off_meters();
     const Resolving money{config_, rules_, violations_};
@@ -370,9 +372,11 @@ class Resolver {
     }
   }
 
-  /// A commission that is chosen, or asked about, is that of every row with one.
+  /// A commission that is chosen, or asked about, is that of every row with one. One text calls it a fee.
   void set_commission() {
-    constexpr const char* key = "commission";
+    for (const char* key : {"commission", "fee"}) set_commission(key);
+  }
+  void set_commission(const std::string& key) {
     const auto varied = rules_.varied.find(key);
     const auto option = rules_.options.find(key);
     if (varied == rules_.varied.end() && option == rules_.options.end()) return;
@@ -382,6 +386,19 @@ class Resolver {
       for (PayRow& row : table.rows) {
         if (pays && row.pays.kind == PayKind::commission) row.pays = *pays;
       }
+    }
+  }
+
+  /// The rate that the licensee posts within printed bounds is that of every row with such bounds.
+  void set_filed_rates() {
+    constexpr const char* key = "vigorish-rate";
+    const auto varied = rules_.varied.find(key);
+    const auto option = rules_.options.find(key);
+    const std::string rate = varied != rules_.varied.end()    ? varied->second
+                             : option != rules_.options.end() ? option->second
+                                                              : "";
+    for (PayTable& table : rules_.paytables) {
+      for (PayRow& row : table.rows) row.pays = filed_at(row.pays, rate);
     }
   }
 
@@ -426,11 +443,30 @@ class Resolver {
         in_own = in_own || table.applies.empty();
       }
     }
-    if (found) return;
+    if (found || add_free_row(wager, outcome, *pays)) return;
     violate(key,
             fmt::format("no pay table in force has this outcome{}; there are {}", kit::did_you_mean(outcome, known),
                         kit::one_of(known)),
             rules_.game.id);
+  }
+
+  /// Where a table may pay what it likes, it may pay for an outcome that the rule's own column leaves out.
+  bool add_free_row(const std::string& wager, const std::string& outcome, const Pays& pays) {
+    for (PayTable& table : rules_.paytables) {
+      if (table.wager != wager || table.free_when.empty() || !rules_.holds(table.free_when)) continue;
+      for (const WagerWords& words : rules_.game.vocabulary->wagers) {
+        const auto is_it = [&](const OutcomeWord& word) { return word.name == outcome; };
+        if (words.wager != wager || words.applies != table.applies ||
+            std::none_of(words.outcomes.begin(), words.outcomes.end(), is_it))
+          continue;
+        PayRow row;
+        row.outcome = outcome;
+        row.pays = pays;
+        table.rows.push_back(std::move(row));
+        return true;
+      }
+    }
+    return false;
   }
 
   static bool goes_into_pot(const PayTable& table) {

@@ -7,6 +7,7 @@
 
 #include "kit/error.hpp"
 #include "rulebook/describe.hpp"
+#include "rulebook/special_pays.hpp"
 
 namespace houseway::rulebook {
 
@@ -42,6 +43,13 @@ std::string TableRules::not_dealt() const {
   if (!game.not_dealt.empty()) return not_dealt_text(game);
   for (const Wager& wager : game.wagers) {
     if (!wager.not_dealt.empty() && offers(wager.id)) return not_dealt_text(game, wager);
+  }
+  for (const PayTable& table : paytables) {
+    for (const PayRow& row : table.rows) {
+      if (const std::string currency = foreign_currency(row.pays); !currency.empty())
+        return fmt::format("{}/{} of {} is not dealt: it pays in {}, and a table here in dollars", table.wager,
+                           table.id, game.id, currency);
+    }
   }
   return "";
 }

@@ -13,6 +13,7 @@
 #include <numeric>
 #include <optional>
 
+#include "games/shared/stake_wanted.hpp"
 #include "kit/error.hpp"
 #include "table/dealt_seats.hpp"
 
@@ -115,8 +116,11 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
     if (wager != nullptr && wager->bank && stake)
       throw kit::InputError(spot, "is for a player who banks, and nobody banks in a simulation");
   }
-  if (game.facts.check_plan) game.facts.check_plan(plan.stakes);
-  if (game.facts.check_round) game.facts.check_round({}, at_each(plan.stakes, plan.seats));
+  if (game.facts.check_plan) {
+    game.facts.check_plan(plan.stakes);
+  } else if (game.facts.check_round) {
+    game.facts.check_round({}, at_each(plan.stakes, plan.seats));
+  }
   games::SpotStakes stakes(game.facts.spots.size());
   for (std::size_t i = 0; i < stakes.size(); ++i) {
     const auto at = plan.stakes.find(std::string(game.facts.spots[i]));
@@ -124,6 +128,18 @@ std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const P
   }
   std::vector<games::SpotStakes> seats(plan.seats, stakes);
   return seats;
+}
+
+/// Without the wagers that a simulated player does not make, where the game says which.
+table::Stakes plan_of(const games::BoundGame& game, table::Stakes stakes) {
+  for (;;) {
+    try {
+      game.facts.check_plan(stakes);
+      return stakes;
+    } catch (const kit::InputError& error) {
+      if (stakes.erase(error.where()) == 0) return stakes;
+    }
+  }
 }
 
 }  // namespace
@@ -173,6 +189,7 @@ table::Stakes default_stakes(const games::BoundGame& game, std::size_t seats) {
     const Cents wanted = Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10);
     stakes[std::string(spot)] = lawful_stake(game, wager, spot, wanted, stakes);
   }
+  if (game.facts.check_plan) return plan_of(game, stakes);
   auto all = at_each(stakes, seats);
   return agree(game, {}, all) ? all.begin()->second : stakes;
 }
@@ -182,9 +199,13 @@ bool agree(const games::BoundGame& game, const table::Carry& before, std::map<ta
   constexpr std::size_t by_seat = 2;  // a wager is laid or taken down, and made like the others
   for (std::size_t step = 0; step <= by_seat * stakes.size() * game.facts.spots.size(); ++step) {
     std::string where;
+    std::optional<Cents> wanted;
     try {
       game.facts.check_round(before, stakes);
       return true;
+    } catch (const games::StakeWanted& error) {
+      where = error.where();
+      wanted = error.amount();
     } catch (const kit::InputError& error) {
       where = error.where();
     }
@@ -198,7 +219,11 @@ bool agree(const games::BoundGame& game, const table::Carry& before, std::map<ta
       return each.first != *seat && each.second.contains(spot);
     });
     const auto there = mine->second.find(spot);
-    if (other != stakes.end() && (there == mine->second.end() || there->second != other->second.at(spot))) {
+    if (wanted && *wanted) {
+      mine->second[spot] = *wanted;
+    } else if (wanted) {
+      mine->second.erase(spot);
+    } else if (other != stakes.end() && (there == mine->second.end() || there->second != other->second.at(spot))) {
       mine->second[spot] = other->second.at(spot);
     } else if (there != mine->second.end()) {
       mine->second.erase(there);
@@ -217,6 +242,11 @@ std::size_t most_seats(const rulebook::TableRules& rules) {
 
 Result run(const games::BoundGame& game, const Plan& plan, const std::function<void(std::uint64_t)>& progress,
            const std::atomic<bool>& stop) {
+  if (game.lay_out) {
+    std::vector<std::string> places;
+    for (const auto& [spot, stake] : plan.stakes) places.push_back(spot);
+    return run(game.lay_out(places), plan, progress, stop);
+  }
   const auto seats = seat_stakes(game, plan);
   const std::uint64_t blocks = (plan.rounds + block_rounds - 1) / block_rounds;
   std::vector<SpotSum> sums(game.facts.spots.size());

@@ -28,14 +28,8 @@ bool contains(const std::vector<std::string>& list, std::string_view word) {
   return std::find(list.begin(), list.end(), word) != list.end();
 }
 
-/// Whether a wager is staked by itself, and not in the course of another or paid beside it, nor by another name.
-bool opens(const rulebook::Wager& wager) {
-  const bool by_itself = wager.kind != WagerKind::decision && wager.kind != WagerKind::bonus && !wager.bank;
-  return by_itself && wager.laid_as.empty() && wager.not_dealt.empty();
-}
-
 const rulebook::Wager& known_wager(const GameRules& game, const std::string& wager, const std::string& option) {
-  if (const rulebook::Wager* rule = game.wager(wager)) {
+  if (const rulebook::Wager* rule = game.wager(rulebook::wager_of(wager))) {
     if (!rule->laid_as.empty()) throw kit::InputError(option, rulebook::another_name(*rule));
     if (!rule->not_dealt.empty()) throw kit::InputError(option, rulebook::not_dealt_text(game, *rule));
     return *rule;
@@ -140,6 +134,9 @@ class Analyst {
     return std::none_of(stakes_.begin(), stakes_.end(), is_it) &&
            std::any_of(of_full_table_.begin(), of_full_table_.end(), is_it);
   }
+
+  /// Whether players write the places of this layout: then each that is asked for has figures of its own.
+  [[nodiscard]] bool has_written_places() const { return static_cast<bool>(game_.facts.place_written); }
 
   std::vector<WagerFigures> figures() {
     std::vector<WagerFigures> out;
@@ -275,12 +272,18 @@ class Analyst {
 
 }  // namespace
 
+bool opens(const rulebook::Wager& wager) {
+  const bool by_itself = wager.kind != WagerKind::decision && wager.kind != WagerKind::bonus && !wager.bank;
+  return by_itself && wager.laid_as.empty() && wager.not_dealt.empty();
+}
+
 rulebook::Resolution table_of(const Request& request) {
   const GameRules& game = *request.game;
   know_wagers(game, request.wagers);
   know_beside(game, request.beside);
   TableConfig config = request.config;
-  for (const std::string& wager : request.wagers) config = offering(game, config, wager);
+  for (const std::string& wager : request.wagers)
+    config = offering(game, config, std::string(rulebook::wager_of(wager)));
   for (const Beside& each : request.beside) config = offering(game, config, each.wager);
   return rulebook::resolve_or_what_if(game, config);
 }
@@ -315,6 +318,33 @@ std::string PricedTable::label() const {
   return out;
 }
 
+Request for_column(const Request& request, const rulebook::PayTable& paytable) {
+  Request out = request;
+  const auto readings = unusual_readings(*request.game, paytable);
+  out.config.readings.insert(readings.begin(), readings.end());
+  out.config.paytables[paytable.wager] = {paytable.id};
+  // An option that chose another column gives way.
+  for (const auto& [option, values] : paytable.when) {
+    auto& options = out.config.options;
+    if (const auto set = options.find(option); set != options.end() && !contains(values, set->second))
+      options.erase(set);
+  }
+  out.wagers = {paytable.wager};
+  out.seats = players_of(paytable, request.seats);
+  return out;
+}
+
+std::size_t fewest_seats(const BoundGame& game, std::string_view wager) {
+  const std::size_t most = simulate::most_seats(*game.rules);
+  for (std::size_t seats = 1; seats <= most; ++seats) {
+    const table::Stakes stakes = simulate::default_stakes(game, seats);
+    if (std::any_of(stakes.begin(), stakes.end(),
+                    [&](const auto& stake) { return rulebook::wager_of(stake.first) == wager; }))
+      return seats;
+  }
+  return 1;
+}
+
 std::vector<PricedTable> analyze_all(const Request& request) {
   const GameRules& game = *request.game;
   know_wagers(game, request.wagers);
@@ -326,23 +356,19 @@ std::vector<PricedTable> analyze_all(const Request& request) {
     if (!request.wagers.empty() && !contains(request.wagers, paytable.wager)) continue;
     PricedTable priced{paytable.wager, paytable.id, paytable.applies, paytable.cite,
                        std::nullopt,   "",          paytable.stated,  unusual_readings(game, paytable)};
-    TableConfig config = request.config;
-    config.readings.insert(priced.readings.begin(), priced.readings.end());
-    config.paytables[paytable.wager] = {paytable.id};
-    // An option that chose another column gives way.
-    for (const auto& [option, values] : paytable.when) {
-      if (const auto set = config.options.find(option); set != config.options.end() && !contains(values, set->second))
-        config.options.erase(set);
-    }
-    Request one = request;
-    one.seats = players_of(paytable, request.seats);
+    Request one = for_column(request, paytable);
     one.monitor = request.monitor.part((seen - 1) / columns, seen / columns);
     try {
-      auto resolution = rulebook::resolve_or_what_if(game, config);
+      auto resolution = rulebook::resolve_or_what_if(game, one.config);
       Analyst analyst(one, std::move(resolution.rules), {paytable.wager});
       for (WagerFigures& figures : analyst.figures()) {
-        if (figures.wager == paytable.wager || contains(figures.parts, paytable.wager))
+        if (figures.wager == paytable.wager || contains(figures.parts, paytable.wager)) {
           priced.figures = std::move(figures);
+        } else if (analyst.has_written_places() && rulebook::wager_of(figures.wager) == paytable.wager) {
+          PricedTable& place = out.emplace_back(priced);
+          place.wager = figures.wager;
+          place.figures = std::move(figures);
+        }
       }
     } catch (const kit::InputError& error) {
       priced.refused = error.what();

@@ -41,6 +41,9 @@ struct Answer {
   double seconds = 0;
 };
 
+/// Whether a wager is staked by itself, and not in the course of another or paid beside it, nor by another name.
+bool opens(const rulebook::Wager& wager);
+
 /// The table that a request is about, lawful in everything but what it pays. A wager that is asked for by name, or
 /// beside the main bet, is offered, with the options that it needs.
 rulebook::Resolution table_of(const Request& request);
@@ -63,6 +66,12 @@ struct PricedTable {
   /// The column by name, with what it is for and how the text must be read.
   [[nodiscard]] std::string label() const;
 };
+
+/// The same request about a table that uses this column, and about the wager that it pays alone.
+Request for_column(const Request& request, const rulebook::PayTable& paytable);
+
+/// How many players it takes at least for the wager to be made; 1 where it is not staked before the deal.
+std::size_t fewest_seats(const games::BoundGame& game, std::string_view wager);
 
 /// Every pay table of the game's wagers, or of those asked for, each at a table that uses it; by wager, the lowest edge
 /// first.

@@ -34,7 +34,11 @@ std::optional<Number> number(std::string_view text) {
 
 Card need_card(std::string_view line, std::string_view word) {
   if (const auto card = Card::parse(word)) return *card;
-  refuse(line, fmt::format("“{}” is no card; write rank and suit, like Kh, Td or 2c (Jk for the joker)", word));
+  refuse(
+      line,
+      fmt::format(
+          "“{}” is no card; write rank and suit, like Kh, Td or 2c (Jk for the joker), or the pips of a tile, like 1-3",
+          word));
 }
 
 Event parse_deal(std::string_view line, const std::vector<std::string_view>& words) {
@@ -123,7 +127,8 @@ Event parse_roll(std::string_view line, const std::vector<std::string_view>& wor
 
 Event parse_spin(std::string_view line, const std::vector<std::string_view>& words) {
   const auto pocket = words.size() == 2 ? kit::Pocket::parse(words[1]) : std::nullopt;
-  if (!pocket) refuse(line, "write “spin N”, with N from 0 to 36, or 00");
+  if (!pocket)
+    refuse(line, "write “spin N”, with N from 0 to 36, or 00; at big six a symbol, like “spin $5” or “spin joker”");
   return Spin{*pocket};
 }
 

@@ -63,7 +63,7 @@ struct RollDice {
   std::vector<kit::Die> dice;
 };
 
-/// "spin 17", "spin 00": the ball rests in a pocket.
+/// "spin 17", "spin 00": the ball rests in a pocket. "spin $5", "spin joker": the clapper rests on a symbol.
 struct Spin {
   kit::Pocket pocket;
 };

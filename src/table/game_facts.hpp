@@ -42,6 +42,11 @@ struct GameFacts {
   std::function<std::optional<CoupMark>(const Layout& layout)> mark_coup;
   bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
   bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
+  /// Where players write their places themselves (the tickets of keno): the name of the place that is typed so. Throws
+  /// `kit::InputError` where it is none. Null: the layout is `spots`.
+  std::function<std::string(std::string_view typed)> place_written;
+  /// What a player sees of a round as far as its log goes, in lines, where cards and dice do not show it.
+  std::function<std::string(const Round& round, Seat seat)> board;
   /// Throws `kit::InputError` where a player may not bet so: the spots on the felt before he came to bet, and now.
   std::function<void(const Carry& before, const Stakes& standing, const Stakes& now, const Calls& calls)> check_bets;
   /// The same for stakes that a simulated player bets whenever he may.
@@ -50,7 +55,8 @@ struct GameFacts {
   std::function<void(const Carry& before, const std::map<Seat, Stakes>& stakes)> check_round;
 };
 
-/// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card.
-enum class ShoeUse : std::uint8_t { deal, check };
+/// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card. It deals
+/// on where an earlier run over the same round has checked how it opens.
+enum class ShoeUse : std::uint8_t { deal, check, deal_on };
 
 }  // namespace houseway::table

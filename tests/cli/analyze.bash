@@ -31,6 +31,10 @@ it "six decks, aces split once" gives -0.402870236% ma/blackjack \
   --option resplit-aces=split-once-only --wager blackjack
 it "craps" gives 7/495 ma/craps --wager pass
 it "roulette" gives 1/19 ma/roulette --wager straight
+it "big six" gives 13/54 ch4/big-six --wager joker
+it "another wheel" gives 1/3 ch4/big-six --wager five-dollar --rule 'wheel-composition=$5 x6, $1 x48'
+it "sic bo" gives 1/36 ma/sic-bo --wager small
+it "every total of sic bo" gives total-value:17 ma/sic-bo --wager total-value
 it "blackjack by composition" gives 0.402870% ch4/blackjack --wager blackjack
 it "blackjack of Massachusetts under the rules of the published figure" gives "CDZ−  -0.402870236%" ma/blackjack \
   --wager blackjack --option dealer-second-card=hole-card-down-with-reader --option resplit=four-hands \

@@ -19,6 +19,7 @@ finds_what_is_otherwise() {
   local copy=$tmp/docs
   mkdir -p "$copy/blackjack"
   cp "$record" "$copy/blackjack/record"
+  cp "$root/docs/recorded.py" "$copy"
   sed 's/^| the base table | .*/| the base table | | 0.1% | none | 0.1% | none |/' "$root/docs/blackjack.md" >"$copy/blackjack.md"
   if "$copy/blackjack/record" "$houseway" --check rules 'the base table' 2>"$err"; then problem "a changed row passes"; fi
   expect_err "the program says otherwise now"

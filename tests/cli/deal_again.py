@@ -7,8 +7,10 @@ import sys
 import tomllib
 from itertools import chain
 
-DEFAULT_DECKS = {"casino-war": 6, "fast-action-hold-em": 6, "minibaccarat": 8}  # the others have one
+DEFAULT_DECKS = {"baccarat": 8, "casino-war": 6, "fast-action-hold-em": 6, "midibaccarat": 8, "minibaccarat": 8}  # the others have one
 JOKERS = {"asia-poker": 1, "pai-gow-poker": 1, "supreme-pai-gow": 2, "two-card-joker-poker": 2}
+TILES = "1-2 1-4 2-3 2-4 2-5 3-4 2-6 3-5 3-6 4-5".split() + [
+    tile for tile in "1-5 1-6 4-6 5-6 2-2 3-3 5-5 1-3 4-4 1-1 6-6".split() for _ in range(2)]
 
 
 def words(seed, number):
@@ -32,8 +34,8 @@ def below(stream, n):
     return next(w for w in stream if w < 2**32 - 2**32 % n) % n
 
 
-def shuffled(seed, number, decks, jokers):
-    cards = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs" for _ in range(decks)] + ["Jk", "JK"][:jokers]
+def shuffled(seed, number, decks, jokers, tiles):
+    cards = TILES.copy() if tiles else [rank + suit for rank in "23456789TJQKA" for suit in "cdhs" for _ in range(decks)] + ["Jk", "JK"][:jokers]
     stream = words(seed, number)
     for i in range(len(cards) - 1, 0, -1):
         j = below(stream, i + 1)
@@ -62,7 +64,8 @@ def verify(file):
     seed = revealed(file, shoe)
     assert hashlib.sha256(seed).hexdigest() == shoe["commitment"], f"{file}: the commitment"
     decks = int(table.get("options", {}).get("decks", DEFAULT_DECKS.get(table["game"].split("/")[1], 1)))
-    cards = iter(shuffled(seed, shoe["shuffle"], decks, JOKERS.get(table["game"].split("/")[1], 0))[shoe["dealt"]:])
+    game = table["game"].split("/")[1]
+    cards = iter(shuffled(seed, shoe["shuffle"], decks, JOKERS.get(game, 0), game == "pai-gow-tiles")[shoe["dealt"]:])
     draws = shoe["draws"]
     for line in round_file["log"]:
         match line.split():

@@ -63,6 +63,7 @@ it "drill takes what is right: minibaccarat" takes_right_answers ma/minibaccarat
 it "drill takes what is right: blackjack" takes_right_answers ma/blackjack --option surrender=offered
 it "drill takes what is right: pai gow poker" takes_right_answers ma/pai-gow-poker --option fortune-bonus-offered=yes
 it "drill takes what is right: supreme pai gow" takes_right_answers ma/supreme-pai-gow
+it "drill takes what is right: pai gow tiles" takes_right_answers ma/pai-gow-tiles
 it "drill takes what is right: asia poker" takes_right_answers ma/asia-poker
 it "drill takes what is right: roulette" takes_right_answers ma/roulette --seats 2
 it "drill takes what is right: craps" takes_right_answers ma/craps

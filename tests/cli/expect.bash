@@ -11,7 +11,7 @@ status=0
 # Runs the command with nothing on its standard input; leaves its exit status, output and errors.
 hw() {
   status=0
-  timeout 60 "$houseway" "$@" </dev/null >"$out" 2>"$err" || status=$?
+  timeout 180 "$houseway" "$@" </dev/null >"$out" 2>"$err" || status=$?
 }
 
 # The same, with these keys pressed.
@@ -19,7 +19,7 @@ hw_with_keys() {
   local keys=$1
   shift
   status=0
-  printf "$keys" | timeout 60 "$houseway" "$@" >"$out" 2>"$err" || status=$?
+  printf "$keys" | timeout 180 "$houseway" "$@" >"$out" 2>"$err" || status=$?
 }
 
 it() {

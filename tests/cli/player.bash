@@ -14,6 +14,16 @@ it "play names hands of two cards" names_hands " points" ma/supreme-pai-gow --se
 it "play names three hands that are set" names_hands "flush, ace high over ace-five over ten" ma/asia-poker --seed 46
 it "play adds dice up" names_hands "roll 4 1  5" ma/craps --seed 'craps tour'
 it "play says the colour of a number" names_hands "spin 0  green" ma/roulette --seed tour
+it "play shows the symbol of a wheel" names_hands 'spin $5' co/big-six --seed tour
+
+# A throw that is called void is not shown: what is called stands above the throw that counts.
+calls_before_the_throw() {
+  hw_with_keys "$3" play "$1" --seed 1
+  expect_status 0
+  grep -A2 -F "$2" "$out" | grep -qE '^  (roll|spin) ' || problem "the throw does not follow: $(grep -A3 -F "$2" "$out")"
+}
+it "play: no roll of sic bo" calls_before_the_throw ma/sic-bo "not all three dice lie flat" 'small 10\ncall dice-not-flat\n\nq'
+it "play: a short spin of big six" calls_before_the_throw ma/big-six "fewer than three revolutions" '!short-spin\n\nq'
 
 # The menu: families, games, jurisdictions.
 walks_the_menu() {
@@ -23,8 +33,9 @@ walks_the_menu() {
   expect_out "$2"
 }
 it "menu: a family, a game, a jurisdiction" walks_the_menu '1\n1\n3\nq' "Blackjack (ma/blackjack)"
-it "menu: back to the families" walks_the_menu '1\nb\n5\n1\n3\nq' "Roulette (ma/roulette)"
-it "menu: a family of one game" walks_the_menu '4\n1\nq' "Craps (ch4/craps)"
+it "menu: back to the families" walks_the_menu '1\nb\n5\n2\n3\nq' "Roulette (ma/roulette)"
+it "menu: the dice" walks_the_menu '4\n1\n1\nq' "Craps (ch4/craps)"
+it "menu: a game of one jurisdiction in its family" walks_the_menu '4\n2\nq' "Sic Bo (ma/sic-bo)"
 it "menu: a name" walks_the_menu 'three card poker\n2\nq' "Three Card Poker (ma/three-card-poker)"
 it "menu: a game of one jurisdiction" walks_the_menu "ultimate texas hold'em\nq" "(ma/ultimate-texas-hold-em)"
 it "menu: what there is not" walks_the_menu '99\nblackjak\nq' "there is no such game"
@@ -70,6 +81,8 @@ it "bets: what cannot be paid is not laid elsewhere" bets ma/craps 'pass 10\n\np
   "place-to-win:6: \$10.00 cannot be paid exactly"
 it "bets: a number, a colour, a corner" bets ma/roulette '17 5\n5 on red\ncorner 25 26 28 29 2\nq' \
   'four-numbers:25-26-28-29 $2.00  red $5.00  straight:17 $5.00'
+it "bets: sic bo as people say it" bets ma/sic-bo 'total 9 5\n5 on big\npair 2 5 2\n4 1\nq' \
+  'big $5.00  one-of-a-kind:4 $1.00  total-value:9 $5.00'
 it "bets: the double zero" bets ma/roulette '00 1\nq' 'straight:00 $1.00'
 it "bets: several corners" bets ma/roulette 'corner 25 2\nq' '“corner 25” can mean four-numbers:22-23-25-26 or'
 it "bets: taken down by a part of the name" bets ma/roulette '17 5\n17 0\nq' 'nothing on the felt'

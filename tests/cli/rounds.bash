@@ -79,6 +79,7 @@ it "casino war with its progressive: recorded, audited, verified" was_shuffled 1
   --option progressive=offered --option decks=6
 it "pai gow poker dealt into hands before the dice: recorded, audited, verified" was_shuffled 30 ch4/pai-gow-poker
 it "supreme pai gow, two jokers in the deck: recorded, audited, verified" was_shuffled 30 ma/supreme-pai-gow
+it "pai gow, tiles instead of cards: recorded, audited, verified" was_shuffled 30 ma/pai-gow-tiles
 it "asia poker, stacks of seven: recorded, audited, verified" was_shuffled 30 ma/asia-poker
 for game in $(games | grep -v ^ma/); do
   it "$game: recorded, audited, verified" records_faithfully 10 "$game"

@@ -32,6 +32,31 @@ shows_one_section() {
 }
 it "rules --section" shows_one_section
 
+# Sic Bo §4(c): of a table of minimums, two rows are stated as they are.
+shows_bounds_of_minimums() {
+  hw rules ma/sic-bo --section pays
+  expect_out "2 to 1, no more and no less"
+  expect_out "3 to 1, no more and no less"
+  expect_no_out "1 to 1, no more"
+  hw rules ma/pai-gow-poker --section pays
+  expect_out "11 to 2, and no more than 6 to 1"
+  hw rules ma/sic-bo --section pays --json
+  expect_json
+  expect_out '"at_most": "3 to 1"'
+}
+it "rules: how far odds may go above a minimum" shows_bounds_of_minimums
+plays_as_the_table_does() {
+  hw rules co/baccarat --section play --option shuffling-device=continuous
+  expect_status 0
+  expect_no_out "cutting card"
+  expect_no_out "sensor"
+  expect_out "On a tie hand wagers on the Banker are returned"
+  hw rules co/baccarat --section play --option ez-baccarat=yes --option ez-progressive-paytable=1
+  expect_out "A chip for the EZ progressive"
+  expect_no_out "99 Fortunes"
+}
+it "rules: a step is told only where the table has it" plays_as_the_table_does
+
 refuses_section() {
   hw rules ma/minibaccarat --section wager
   expect_refusal

@@ -16,6 +16,8 @@ import sys
 import jsonschema
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
+TILES = "1-2 1-4 2-3 2-4 2-5 3-4 2-6 3-5 3-6 4-5".split() + 2 * "1-5 1-6 4-6 5-6 2-2 3-3 5-5 1-3 4-4 1-1 6-6".split()
+ROULETTE, BIG_SIX = [str(number) for number in range(37)], ["$1", "$2", "$5", "$10", "$20", "joker", "flag"]
 WITHOUT_TENS = {"ma/spanish-21", "pa/spanish-21", "ma/double-attack-blackjack"}
 
 
@@ -106,12 +108,12 @@ def refused_changes_nothing(talk, chance):
 
 
 class Robot:
-    def __init__(self, talk, seed, ranks):
-        self.talk, self.chance, self.shoe, self.ranks = talk, random.Random(seed), [], ranks
+    def __init__(self, talk, seed, deck, pockets):
+        self.talk, self.chance, self.shoe, self.deck, self.pockets = talk, random.Random(seed), [], deck, pockets
 
     def card(self):
         if not self.shoe:
-            self.shoe = [rank + suit for rank in self.ranks for suit in SUITS]
+            self.shoe = list(self.deck)
             self.chance.shuffle(self.shoe)
         return self.shoe.pop()
 
@@ -149,17 +151,24 @@ class Robot:
         if kind == "roll":
             return {"do": "dice", "dice": [self.chance.randint(1, 6) for _ in range(waiting["count"])]}
         if kind == "spin":
-            return {"do": "spin", "pocket": str(self.chance.randint(0, 36))}
+            return {"do": "spin", "pocket": self.chance.choice(self.pockets)}
         assert kind == "random", f"nobody can answer {waiting}"
         return {"do": "random", "value": self.chance.randrange(waiting["count"]), "of": waiting["count"]}
 
     def deal(self):
-        """Where several seats must make a wager, a refusal names seat and spot."""
+        """Where the stakes of several seats must agree, a refusal names seat and spot: a wager that is missing there,
+        or one that may not lie there."""
         order = {"do": "deal", "as": "dealer"}
         answer = self.talk.raw(json.dumps(order))
-        while missing := re.fullmatch(r"seat-(\d+)\.(.+)", answer.get("error", {}).get("where", "")):
-            self.talk.say(do="bet", seat=int(missing[1]), spot=missing[2], amount_cents=1000)
+        tries = 0
+        while named := re.fullmatch(r"seat-(\d+)\.(.+)", answer.get("error", {}).get("where", "")):
+            seat, spot = int(named[1]), named[2]
+            staked = next(s["stakes"] for s in self.talk.state()["seats"] if s["seat"] == seat)
+            lies = any(stake["spot"] == spot for stake in staked)
+            self.talk.say(do="bet", seat=seat, spot=spot, amount_cents=0 if lies else 1000)
             answer = self.talk.raw(json.dumps(order))
+            tries += 1
+            assert tries < 20, f"the stakes never agree: {answer}"
         assert "error" not in answer, f"{order}: {answer['error']}"
         return answer["state"]
 
@@ -186,7 +195,9 @@ def main():
     table = talk.say(do="table")["table"]
     talk.say(do="calls")
     ranks = [rank for rank in RANKS if rank != "T" or game not in WITHOUT_TENS]
-    robot = Robot(talk, seed=f"{game} {arguments}", ranks=ranks)
+    deck = TILES if game.endswith("/pai-gow-tiles") else [rank + suit for rank in ranks for suit in SUITS]
+    pockets = BIG_SIX if game.endswith("/big-six") else ROULETTE
+    robot = Robot(talk, seed=f"{game} {arguments}", deck=deck, pockets=pockets)
     for _ in range(int(rounds)):
         robot.round(range(1, min(3, table["seats"]) + 1))
     last = talk.end()

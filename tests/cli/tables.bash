@@ -29,6 +29,7 @@ breaks_clause() {
 it "check: a deck count that the rule does not allow" breaks_clause unlawful-decks.toml "§2(a)" "6, 7 or 8"
 it "check: a pay table that is not in the rulebook" breaks_clause unlawful-paytable.toml "§10(a)(3)" "table-a"
 it "check: a wager without the one it depends on" breaks_clause unlawful-wager.toml "§6(g)" "ante or pair-plus"
+it "check: a rate card that keeps more than the rule allows" breaks_clause unlawful-rate-card.toml "§30-2507(6)" "keeps 50.00%"
 
 # Files and folders alike; the worst of them decides the exit status.
 checks_many() {
@@ -91,10 +92,41 @@ says() {
 it "check: a reading below the seed" says \
   'game = "ma/casino-war"\noptions.progressive = "offered"\nmeters.progressive.reading = "$9,999"\n' \
   'meters.progressive.reading: $9,999.00 is below the seed $10,000.00 [§11(c)]'
+it "check: maximums below those of their odds" says \
+  'game = "ch4/big-six"\nlimits.one-dollar.max = "$300"\nlimits.joker.max = "$49"\n' \
+  'table.toml: option table-limits: the maximum of one-dollar is $300.00, and at 1 to 1 it is at least $400.00; the maximum of joker is $49.00, and at 40 to 1 it is at least $50.00 [§8.A.2-3]'
 it "check: limits of a wager that is not offered" says \
   'game = "ma/casino-war"\nlimits.progressive.min = "$5"\n' "this table does not offer the wager [§11(a)]"
+it "check: another vigorish at a 5 Treasures table, which takes 5 percent" says \
+  'game = "co/baccarat"\noptions.five-treasures-paytable = "1"\noptions.vigorish-rate = "10"\n' "[30-2899.01(4)]"
+it "check: a vigorish at EZ Baccarat, which has none" says \
+  'game = "co/baccarat"\noptions.ez-baccarat = "yes"\noptions.vigorish-rate = "10"\n' "[30-2899.04(2)]"
+it "check: rounding of a vigorish at EZ Baccarat, which has none" says \
+  'game = "co/baccarat"\noptions.ez-baccarat = "yes"\noptions.vigorish-rounding = "25c-or-next-higher-multiple"\n' \
+  "[30-2899.04(2)]"
 it "check: odds above a minimum that the table has filed not to exceed" says \
   'game = "ma/roulette"\noptions.payouts-above-minimum = "no"\npays.straight.hit = "36 to 1"\n' "[§2(a)]"
+
+warns_of_edges() {
+  hw check --edges "$examples/tie-vigorish.toml"
+  expect_status 0
+  expect_silence
+  expect_out "a lawful table of co/baccarat"
+  expect_out "banker gives the player an edge of 0.7593%"
+  hw check --json --edges "$examples/tie-vigorish.toml"
+  expect_status 0
+  expect_out '"wager": "banker"'
+  hw check "$examples/tie-vigorish.toml"
+  expect_status 0
+  expect_no_out "edge"
+}
+it "check --edges: a lawful table that favours the player" warns_of_edges
+says_nothing_of_edges() {
+  hw check --edges "$examples/minibaccarat.toml"
+  expect_status 0
+  expect_no_out "edge"
+}
+it "check --edges: a table that favours the house" says_nothing_of_edges
 
 # Insurance a and b go with Emperor's Treasure; the bonus of §15 is the Fortune Bonus, whose tables are c, d and e.
 insured='game = "ma/pai-gow-poker"\noptions.pai-gow-insurance-offered = "yes"\noptions.bonus-family = "section-15"\n'

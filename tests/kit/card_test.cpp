@@ -12,12 +12,12 @@ static_assert(Card(Rank::two, Suit::clubs) == Card());
 
 TEST(Card, EveryFaceReadsBackFromItsText) {
   std::set<std::string> texts;
-  for (int id = 0; id < face_count; ++id) {
+  for (int id = 0; id < piece_count; ++id) {
     const Card card = Card::from_id(id);
     EXPECT_EQ(Card::parse(card.text()), card) << card.text();
     texts.insert(card.text());
   }
-  EXPECT_EQ(texts.size(), static_cast<std::size_t>(face_count));
+  EXPECT_EQ(texts.size(), static_cast<std::size_t>(piece_count));
 }
 
 TEST(Card, RankAndSuitMakeTheCard) {

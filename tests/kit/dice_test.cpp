@@ -46,6 +46,15 @@ TEST(Roll, ThirtySixRollsOfTwoDice) {
   EXPECT_EQ(hard, (std::vector<int>{4, 6, 8, 10}));
 }
 
+TEST(Roll, HasANumberAmongAllThrows) {
+  static_assert(Roll<3>::ways == 216 && Roll<2>::ways == 36);
+  EXPECT_EQ(Roll<3>::numbered(0), roll(1, 1, 1));
+  EXPECT_EQ(Roll<3>::numbered(1), roll(1, 1, 2));
+  EXPECT_EQ(roll(6, 6, 6).number(), 215U);
+  for (std::uint32_t number = 0; number < Roll<3>::ways; ++number)
+    EXPECT_EQ(Roll<3>::numbered(number).number(), number);
+}
+
 TEST(Roll, PairsAndTriplesOfThreeDice) {
   int pairs = 0;
   int triples = 0;

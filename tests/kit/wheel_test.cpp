@@ -29,6 +29,21 @@ TEST(Pocket, ReadsAndPrintsItsName) {
   }
 }
 
+TEST(Pocket, ShowsASymbolOfBigSix) {
+  std::set<Pocket> pockets;
+  for (const std::string_view name : names_of<Symbol>()) {
+    const Pocket pocket(*from_name<Symbol>(name));
+    EXPECT_EQ(pocket.symbol(), from_name<Symbol>(name));
+    EXPECT_EQ(pocket.text(), name);
+    EXPECT_EQ(Pocket::parse(name), pocket);
+    pockets.insert(pocket);
+  }
+  EXPECT_EQ(pockets.size(), 8U);
+  for (int id = 0; id <= 37; ++id) EXPECT_FALSE(Pocket(id).symbol()) << id;
+  for (const std::string_view bad : {"$", "$0", "$3", "$1.00", "Joker", "joke"})
+    EXPECT_FALSE(Pocket::parse(bad)) << bad;
+}
+
 TEST(Pocket, RedsAreTheEighteenOfTheLayout) {
   const std::set<int> reds{1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36};
   for (int id = 1; id <= 36; ++id) {
@@ -120,6 +135,17 @@ TEST(Wheel, EveryPocketIsEquallyLikely) {
     for (int i = 0; i < 200000; ++i) ++counts.at(static_cast<std::size_t>(wheel.spin(philox).id()));
     EXPECT_LT(chi_square(counts), 37 + 5 * std::sqrt(74));
   }
+}
+
+TEST(Wheel, OfSymbolsSpinsEachAsOftenAsItHasSections) {
+  constexpr std::array sections{Pocket(Symbol::one), Pocket(Symbol::joker), Pocket(Symbol::one), Pocket(Symbol::five)};
+  const Wheel wheel{sections};
+  EXPECT_TRUE(wheel.has(Pocket(Symbol::joker)));
+  EXPECT_FALSE(wheel.has(Pocket(Symbol::two)));
+  Philox philox(4);
+  std::vector<std::uint64_t> counts(2);
+  for (int i = 0; i < 200000; ++i) ++counts.at(wheel.spin(philox) == sections[0] ? 1 : 0);
+  EXPECT_LT(chi_square(counts), 1 + 5 * std::sqrt(2));
 }
 
 }  // namespace

@@ -52,6 +52,7 @@ TEST(ProtocolRequest, ReadsEveryEvent) {
   EXPECT_EQ(event_in<event::Hands>(R"({"do":"hands","hands":7,"cards":6})").cards, 6);
   EXPECT_EQ(event_in<event::Dice>(R"({"do":"dice","dice":[3,4]})").dice, (std::vector{3, 4}));
   EXPECT_EQ(event_in<event::Spin>(R"({"do":"spin","pocket":"00"})").pocket, "00");
+  EXPECT_EQ(event_in<event::Spin>(R"({"do":"spin","pocket":"$5"})").pocket, "$5");
   EXPECT_EQ(event_in<event::Random>(R"({"do":"random","value":3,"of":9})").value, 3U);
   const auto call = event_in<event::Call>(
       R"({"do":"call","irregularity":"x","phase":"draw","remedy":"void-hand","card":"7h","seats":[2,3],"wager":"ante"})");

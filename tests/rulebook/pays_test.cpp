@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "rulebook/special_pays.hpp"
+
 namespace houseway::rulebook::pays_test {
 namespace {
 
@@ -68,6 +70,32 @@ TEST(Pays, MovesTheMoneyItsKindSays) {
             (Verdict{ten, Cents(11000), {}}));
   EXPECT_EQ(Pays::parse("2.5 to 1")->on(ten, {}, cent), (Verdict{ten, Cents(2500), {}}));
   EXPECT_EQ(Pays::parse("1 to 2")->on(Cents(101), {}, cent), (Verdict{Cents(101), Cents(50), {}}));
+}
+
+/// Until the table files its rate, a winner is charged the least and a stake that comes back the most.
+TEST(Pays, TakesTheRateThatATableFiles) {
+  for (const std::string text : {"push, vigorish 2.5%", "commission 5% to 25%", "push, vigorish 5% to 25%"})
+    EXPECT_EQ(Pays::parse(text).value().text(), text);
+  for (const char* text : {"commission 25% to 5%", "commission 5 to 25%", "push, vigorish"})
+    EXPECT_FALSE(Pays::parse(text)) << text;
+  const Cents ten = Cents::dollars(10);
+  const Pays on_win = *Pays::parse("commission 5% to 25%");
+  const Pays on_tie = *Pays::parse("push, vigorish 5% to 25%");
+  EXPECT_EQ(on_win.on(ten, {}, cent), (Verdict{ten, ten, Cents(50)}));
+  EXPECT_EQ(on_tie.on(ten, {}, cent), (Verdict{ten, {}, Cents(250)}));
+  EXPECT_EQ(filed_at(on_win, "12"), *Pays::parse("commission 12%"));
+  EXPECT_EQ(filed_at(on_tie, "7.5"), *Pays::parse("push, vigorish 7.5%"));
+  EXPECT_EQ(filed_at(on_tie, "standard"), *Pays::parse("push, vigorish 25%"));
+  EXPECT_EQ(filed_at(*Pays::parse("commission 5%"), "12"), *Pays::parse("commission 5%"));
+  EXPECT_EQ(Pays::parse("push, vigorish 10%")->on(Cents(1200), {}, Cents(25)), (Verdict{Cents(1200), {}, Cents(125)}));
+}
+
+TEST(Pays, KnowsMoneyOfAnotherCountry) {
+  EXPECT_EQ(Pays::parse("PHP100,000").value().text(), "PHP100,000");
+  EXPECT_EQ(foreign_currency(*Pays::parse("PHP900")), "PHP");
+  EXPECT_EQ(foreign_currency(*Pays::parse("$100")), "");
+  EXPECT_EQ(foreign_currency(*Pays::parse("the pot")), "");
+  for (const char* text : {"PHP", "php100", "PHPX"}) EXPECT_FALSE(Pays::parse(text)) << text;
 }
 
 TEST(Pays, RoundsCommissionUp) {

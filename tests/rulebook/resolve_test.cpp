@@ -65,6 +65,7 @@ TEST(Resolve, EveryPayTableCanBeChosenByName) {
       const PayTable* in_force = resolution.rules.in_force(table.wager, table.applies);
       ASSERT_NE(in_force, nullptr) << id << " " << table.wager << "/" << table.id;
       EXPECT_EQ(in_force->id, table.id);
+      if (!resolution.rules.not_dealt().empty()) continue;  // lawful, and held as data: in another currency
       EXPECT_NO_THROW(games::bind(resolution.rules)) << id << " " << table.wager << "/" << table.id;
     }
   }

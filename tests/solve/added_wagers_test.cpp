@@ -11,6 +11,7 @@
 #include "solve/core/by_outcome.hpp"
 #include "solve/count/card_names.hpp"
 #include "support/solved.hpp"
+#include "support/tests_dir.hpp"
 #include "table/tree/tree_table.hpp"
 #include "table/watch/watching_table.hpp"
 
@@ -24,7 +25,7 @@ using testing_support::Solved;
 
 const rulebook::Rulebook& examples() {
   static const rulebook::Rulebook book =
-      games::load_rulebook(std::string(HOUSEWAY_TESTS_DIR) + "/../docs/examples/added-wagers");
+      games::load_rulebook(testing_support::tests_dir() + "/../docs/examples/added-wagers");
   return book;
 }
 

@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "support/house.hpp"
+#include "support/tests_dir.hpp"
 #include "table/round_file.hpp"
 
 /// What a live table says to calls that do not fit.
@@ -73,7 +74,7 @@ TEST(Irregularities, OfRecordedRoundsNeedTheirReading) {
   for (const char* name :
        {"poker/caribbean_stud.round/ch4-5F2-hand-not-announced-forfeits",
         "war/red_dog.round/ch4-12d2-card-drawn-unexposed-literally", "war/red_dog.round/ch4-12d3-no-raise-after-it"}) {
-    std::ifstream in(std::string(HOUSEWAY_TESTS_DIR) + "/games/" + name + ".round");
+    std::ifstream in(testing_support::tests_dir() + "/games/" + name + ".round");
     RoundFile file = parse_round(std::string(std::istreambuf_iterator<char>(in), {}), name);
     const auto replay = [&] {
       return error_of([&] {

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "support/house.hpp"
+#include "support/tests_dir.hpp"
 #include "table/round_file.hpp"
 
 /// A meter pays what it holds and the house the rest; who paid what is on file, and audited.
@@ -13,7 +14,7 @@ namespace {
 
 RoundFile recorded() {
   const std::string path =
-      std::string(HOUSEWAY_TESTS_DIR) + "/games/pai_gow/pai_gow_poker.round/ma-14e-meter-pays-what-it-holds.round";
+      testing_support::tests_dir() + "/games/pai_gow/pai_gow_poker.round/ma-14e-meter-pays-what-it-holds.round";
   std::ifstream in(path);
   std::stringstream text;
   text << in.rdbuf();

@@ -25,8 +25,11 @@ class Key {
 };
 inline constexpr unsigned row_bits = 6;
 static_assert(count_rows <= 1U << row_bits);
-inline constexpr unsigned charlie_bits = 3;
+inline constexpr unsigned charlie_bits = 4;
 static_assert(most_charlie < 1U << charlie_bits);
+/// The last bit tells turns of players from the dealer's: in front of numbers of different lengths it would not.
+inline constexpr std::uint64_t of_turn = 1;
+inline constexpr std::uint64_t of_dealer = 0;
 
 }  // namespace rest
 
@@ -35,18 +38,17 @@ static_assert(most_charlie < 1U << charlie_bits);
 constexpr std::uint64_t rest_of_turn(const Rules& rules, const CountedHand& hand, const CountedHand& dealer) {
   const bool pair = hand.count == 2 && value_of(hand.cards[0]) == value_of(hand.cards[1]);
   return rest::Key()
-      .add(1, 1)
       .add(hand.row, rest::row_bits)
       .add(hand.count == 2 ? 1 : 0, 1)
       .add(pair ? 1 : 0, 1)
       .add(std::min<std::uint64_t>(hand.count, rules.charlie), rest::charlie_bits)
-      .add(dealer.row, rest::row_bits);
+      .add(dealer.row, rest::row_bits)
+      .add(rest::of_turn, 1);
 }
 
 /// Before a card of the dealer, when the players have acted.
 constexpr std::uint64_t rest_of_dealer(const Rules& rules, const PlayedHand& hand, const DealerHand& dealer) {
   return rest::Key()
-      .add(0, 1)
       .add(hand.total(), rest::row_bits)
       .add(hand.two_card_21() ? 1 : 0, 1)
       .add(hand.blackjack ? 1 : 0, 1)
@@ -56,7 +58,8 @@ constexpr std::uint64_t rest_of_dealer(const Rules& rules, const PlayedHand& han
       .add(hand.surrendered ? 1 : 0, 1)
       .add(static_cast<std::uint64_t>(hand.result), 2)
       .add(dealer.row, rest::row_bits)
-      .add(dealer.count == 1 ? 1 : 0, 1);
+      .add(dealer.count == 1 ? 1 : 0, 1)
+      .add(rest::of_dealer, 1);
 }
 
 }  // namespace houseway::games::blackjack

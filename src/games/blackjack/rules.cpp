@@ -118,7 +118,7 @@ bool has_reshuffling_device(Binder& b) {
 }
 
 std::size_t charlie_of(Binder& b) {
-  constexpr std::array<std::size_t, kit::count_of<words::Charlie>> cards{0, 5, 6, most_charlie};
+  constexpr std::array<std::size_t, kit::count_of<words::Charlie>> cards{0, 5, 6, 7, most_charlie};
   return cards[kit::index_of(b.choice("charlie", words::Charlie::no, rulebook::SetBy::what_if))];
 }
 

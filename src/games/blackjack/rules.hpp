@@ -34,7 +34,7 @@ enum class Odds : std::uint8_t { plain, kept, switched, ante, no_ante, second_bo
 inline constexpr std::size_t odds_count = 6;
 
 inline constexpr std::size_t most_hands = 4;
-inline constexpr std::size_t most_charlie = 7;
+inline constexpr std::size_t most_charlie = 10;
 inline constexpr std::size_t most_behind = 2;  ///< with the one in front, three people on one box (§13(a))
 
 /// The rows on which the dealer takes a card, one bit each.

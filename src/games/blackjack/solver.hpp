@@ -42,7 +42,7 @@ class Solver {
   /// How a hand came to be, since its money and what is allowed depend on that.
   enum Kind : std::uint8_t { dealt, first_of_split, added_to_split, free_of_split };
   static constexpr std::size_t kinds = 4;
-  static constexpr std::size_t most_counted = 7;  ///< more cards are played and paid as so many
+  static constexpr std::size_t most_counted = most_charlie;  ///< more cards are played and paid as so many
   using Values = std::array<double, chart_rows>;
   struct ColumnValues {
     Finals<double> finals{};  ///< over the rounds in which the player acts

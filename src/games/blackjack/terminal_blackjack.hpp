@@ -49,6 +49,7 @@ class TerminalRound {
     deal_podium();
 
     table_.phase(Phase::decide);
+    settle_first_cards();
     insure();
     check_for_blackjack();
     pay_blackjacks();
@@ -74,9 +75,12 @@ class TerminalRound {
     std::array<std::optional<Action>, most_hands> chosen;
     std::array<Cents, most_hands> tip_added;  ///< of the tip beside a hand, what a double added
     std::size_t splits;                       ///< chosen, and not made yet
+    std::size_t strikes;                      ///< decisions missed one after another
+    bool clock_plays;                         ///< the clock takes cards for it until its count is no longer low
   };
   struct Terminal {
     std::array<Field, most_fields> fields;
+    std::size_t bets;  ///< fields that it has bet on
     std::size_t used;  ///< of the stream's cards, those that came before it had finished
   };
   /// More than a round can turn: every hand of a field, and the dealer's.
@@ -87,6 +91,25 @@ class TerminalRound {
     place.hand = static_cast<std::uint8_t>(field);
     return place;
   }
+  /// A hand by the number that its player is told: the fields from 1, then what splits form, field by field. Where
+  /// there is one field it is 0, and what splits form are 2 and 3.
+  struct Numbered {
+    std::size_t field;
+    std::size_t hand;
+  };
+  [[nodiscard]] constexpr std::optional<Numbered> numbered(Place place) const {
+    const std::size_t number = place.hand;
+    if (rules_.fields > 1) {
+      if (number == 0) return std::nullopt;
+      return Numbered{(number - 1) % most_fields, (number - 1) / most_fields};
+    }
+    if (number == 1) return std::nullopt;
+    return Numbered{0, number == 0 ? 0 : number - 1};
+  }
+  [[nodiscard]] constexpr int last_number(std::size_t hands) const {
+    return static_cast<int>(rules_.fields > 1 ? most_fields * hands : hands);
+  }
+
   [[nodiscard]] constexpr Card up() const { return dealer_.cards[0]; }
   [[nodiscard]] constexpr bool up_is_low() const { return !blackjack::is_ace(up()) && !blackjack::is_ten_value(up()); }
   [[nodiscard]] constexpr std::size_t column() const { return blackjack::value_of(up()); }
@@ -101,16 +124,17 @@ class TerminalRound {
 
   // The deal
 
-  /// Two cards to each field that somebody bet on; the dealer's first between them.
+  /// Two cards to each field that somebody bet on, or to all of them; the dealer's first between them.
   constexpr void deal_podium() {
     std::array<std::array<Card, 2>, most_fields> cards{};
-    std::array<bool, most_fields> bet{};
+    std::array<bool, most_fields> dealt{};
+    if (rules_.deals_every_field) dealt.fill(true);
     for (const Seat seat : table_.bettors()) {
-      for (std::size_t f = 0; f < rules_.fields; ++f) bet[f] = bet[f] || stake(seat, f);
+      for (std::size_t f = 0; f < rules_.fields; ++f) dealt[f] = dealt[f] || has_bet(seat, f);
     }
     const auto pass = [&](std::size_t which) {
       for (std::size_t f = 0; f < rules_.fields; ++f) {
-        if (bet[f]) cards[f][which] = table_.deal_up(podium(f));
+        if (dealt[f]) cards[f][which] = table_.deal_up(podium(f));
       }
     };
     pass(0);
@@ -121,68 +145,98 @@ class TerminalRound {
     stream_count_ = 0;
     for (const Seat seat : table_.bettors()) {
       Terminal& terminal = terminals_[seat];
-      terminal.used = 0;
-      for (std::size_t f = 0; f < rules_.fields; ++f) open(terminal.fields[f], cards[f], stake(seat, f));
+      terminal.used = terminal.bets = 0;
+      for (std::size_t f = 0; f < rules_.fields; ++f) {
+        open(terminal.fields[f], cards[f], has_bet(seat, f), stake(seat, f));
+        terminal.bets += terminal.fields[f].count;
+      }
     }
   }
-  [[nodiscard]] constexpr Cents stake(Seat seat, std::size_t field) const {
-    return table_.stake(seat, at(Spot::blackjack, field, 0));
+  [[nodiscard]] constexpr Cents stake(Seat seat, std::size_t field, std::size_t hand = 0) const {
+    return table_.stake(seat, at(Spot::blackjack, field, hand));
   }
-  static constexpr void open(Field& field, const std::array<Card, 2>& cards, Cents stake) {
-    field.count = stake ? 1 : 0;
+  [[nodiscard]] constexpr Cents tip(Seat seat, std::size_t field, std::size_t hand = 0) const {
+    return table_.stake(seat, at(Spot::tip, field, hand));
+  }
+  /// For itself, or for the dealer.
+  [[nodiscard]] constexpr bool has_bet(Seat seat, std::size_t field) const {
+    return stake(seat, field) || tip(seat, field);
+  }
+  static constexpr void open(Field& field, const std::array<Card, 2>& cards, bool bet, Cents stake) {
+    field.count = bet ? 1 : 0;
     field.order[0] = 0;
     field.finished = {};
     field.chosen = {};
     field.tip_added = {};
-    field.splits = 0;
-    if (!stake) return;
+    field.splits = field.strikes = 0;
+    field.clock_plays = false;
+    if (!bet) return;
     PlayedHand& hand = field.hands[0];
     hand.open(cards[0], stake);
     hand.add(cards[1]);
     hand.blackjack = field.finished[0] = hand.two_card_21();
   }
 
-  // Insurance, even money, and blackjacks
+  // Wagers on the first cards, insurance, even money, and blackjacks
+
+  constexpr void settle_first_cards() {
+    for (const Seat seat : table_.bettors()) {
+      for (std::size_t f = 0; f < rules_.fields; ++f) {
+        const Spot spot = at(Spot::plus_3_21, f);
+        if (!table_.stake(seat, spot)) continue;
+        const auto& cards = terminals_[seat].fields[f].hands[0].cards;
+        table_.settle(seat, spot, rules_.plus_3_21[blackjack::three_cards({cards[0], cards[1]}, up())]);
+      }
+    }
+  }
 
   using Question = table::Asked<kit::ShortList<Action, 9>, Seen>;
 
   constexpr void insure() {
     if (!hand_.offers_insurance || !blackjack::is_ace(up())) return;
     const auto ask = [&](Place place) -> std::optional<Question> {
-      if (place.hand >= rules_.fields || terminals_[place.seat].fields[place.hand].count == 0) return std::nullopt;
-      const PlayedHand& hand = terminals_[place.seat].fields[place.hand].hands[0];
+      const auto asked = numbered(place);
+      if (!asked || terminals_[place.seat].fields[asked->field].count == 0) return std::nullopt;
+      const PlayedHand& hand = terminals_[place.seat].fields[asked->field].hands[0];
       Question out{};
       out.seen.question = blackjack::Question::even_money;
       out.actions.push_back(Action::decline);
       if (hand.blackjack && hand_.offers_even_money) out.actions.push_back(Action::even_money);
-      out.actions.push_back(Action::insure);
-      out.seen.tip = static_cast<bool>(table_.stake(place.seat, at(Spot::tip, place.hand, 0)));
-      if (out.seen.tip) out.actions.push_back(Action::insure_with_tip);
+      if (hand.original) out.actions.push_back(Action::insure);
+      out.seen.tip = static_cast<bool>(tip(place.seat, asked->field));
+      if (may_insure_tip(place.seat, asked->field)) out.actions.push_back(Action::insure_with_tip);
       return out;
     };
     const auto take = [&](Place place, Action action) {
       if (action == Action::decline) return;
-      PlayedHand& hand = terminals_[place.seat].fields[place.hand].hands[0];
+      const std::size_t field = numbered(place)->field;
+      PlayedHand& hand = terminals_[place.seat].fields[field].hands[0];
       if (action == Action::even_money) {
         hand.result = HandResult::won;  // it is paid when all have answered
         return;
       }
       const auto add = [&](Spot spot, Cents on) {
         const Cents half = hand_.insurance_limit.of(on);
+        if (!half) return;
         if (rules_.insures_half) return table_.raise(place.seat, spot, half);
         static_cast<void>(table_.raise_up_to(place.seat, spot, half));
       };
-      add(at(Spot::insurance, place.hand), hand.original);
-      if (action == Action::insure_with_tip)
-        add(at(Spot::tip_insurance, place.hand), table_.stake(place.seat, at(Spot::tip, place.hand, 0)));
+      add(at(Spot::insurance, field), hand.original);
+      if (action == Action::insure_with_tip) add(at(Spot::tip_insurance, field), tip(place.seat, field));
     };
-    choose_all(table_, table_.bettors(), static_cast<int>(rules_.fields) - 1, ask, take);
+    choose_all(table_, table_.bettors(), last_number(1), ask, take);
     for (const Seat seat : table_.bettors()) {
       each_hand(seat, [&](std::size_t field, std::size_t index, PlayedHand& hand) {
         if (hand.result == HandResult::won)
           finish(seat, field, index, hand, hand_.even_money[blackjack::EvenMoney::taken]);
       });
     }
+  }
+
+  /// Where there is a least bet, the tip reaches it by itself, and so does what lies beside it.
+  [[nodiscard]] constexpr bool may_insure_tip(Seat seat, std::size_t field) const {
+    const Cents own = stake(seat, field);
+    return tip(seat, field) && tip(seat, field) >= rules_.least_bet && (!own || own >= rules_.least_bet);
   }
 
   constexpr void check_for_blackjack() {
@@ -221,18 +275,20 @@ class TerminalRound {
 
   // The players' decisions, and the cards that all share
 
-  constexpr void play_fields() { play(0, rules_.fields); }
+  constexpr void play_fields() {
+    if (!rules_.fields_in_turn) return play(0, rules_.fields);
+    for (std::size_t f = 0; f < rules_.fields; ++f) play(f, f + 1);
+  }
 
-  /// Until nobody wants another card. One comes for everybody who asked.
+  /// Until nobody wants another card. One comes for everybody who asked, and for whom it is burned.
   constexpr void play(std::size_t first, std::size_t last) {
-    const int last_hand = static_cast<int>(last * hand_.hands) - 1;
-    const auto ask = [&](Place hand) { return question(hand, first); };
+    const auto ask = [&](Place hand) { return question(hand, first, last); };
     const auto take = [&](Place hand, Action action) { answer(hand, action); };
     for (bool wanted = true; wanted;) {
-      choose_all(table_, table_.bettors(), last_hand, ask, take);
+      choose_all(table_, table_.bettors(), last_number(hand_.hands), ask, take);
       wanted = false;
       each_field(first, last, [&](Seat seat, std::size_t f, Field& field) {
-        act(seat, f, field);
+        wanted = act(seat, f, field) || wanted;
         for (std::size_t i = 0; i < field.count; ++i) wanted = wanted || wants_card(field, field.order[i]);
       });
       if (!wanted) return;
@@ -258,24 +314,27 @@ class TerminalRound {
     return true;
   }
 
-  [[nodiscard]] constexpr std::optional<Question> question(Place place, std::size_t first) {
-    const std::size_t f = place.hand / hand_.hands;
-    const std::size_t index = place.hand % hand_.hands;
+  [[nodiscard]] constexpr std::optional<Question> question(Place place, std::size_t first, std::size_t last) {
+    const auto asked = numbered(place);
+    if (!asked || asked->field < first || asked->field >= last) return std::nullopt;
+    const std::size_t f = asked->field;
+    const std::size_t index = asked->hand;
     const Field& field = terminals_[place.seat].fields[f];
-    if (f < first || index >= field.count || !is_active(field, index)) return std::nullopt;
+    if (index >= field.count || !is_active(field, index)) return std::nullopt;
     const PlayedHand& hand = field.hands[index];
-    if (hand.count == 1) return std::nullopt;
+    if (hand.count == 1 || field.clock_plays) return std::nullopt;
     const blackjack::Turn turn = blackjack::turn_of(hand_, hand, hand.split, field.count, column());
     Question out{};
     static_cast<blackjack::Seen&>(out.seen) = turn.seen;
-    out.seen.tip = static_cast<bool>(table_.stake(place.seat, at(Spot::tip, f, index)));
-    const Action automatic = rules_.clock_hits(hand) ? Action::hit : Action::stand;
+    out.seen.tip = static_cast<bool>(tip(place.seat, f, index));
+    const Action by_clock = rules_.clock_hits(hand) ? Action::hit : Action::stand;
+    const Action automatic = rules_.clock_burns ? Action::time_out : by_clock;
     out.actions.push_back(automatic);
     for (const Action action : {Action::stand, Action::hit}) {
       if (action != automatic) out.actions.push_back(action);
     }
     const auto offer = [&](bool may, Action plain, Action with_tip) {
-      if (may) out.actions.push_back(plain);
+      if (may && hand.original) out.actions.push_back(plain);
       if (may && out.seen.tip) out.actions.push_back(with_tip);
     };
     offer(out.seen.may_double, Action::double_, Action::double_with_tip);
@@ -286,16 +345,17 @@ class TerminalRound {
 
   /// What is added comes from the credit meter at once; the rest when everybody has answered.
   constexpr void answer(Place place, Action action) {
-    const std::size_t f = place.hand / hand_.hands;
-    const std::size_t index = place.hand % hand_.hands;
+    const std::size_t f = numbered(place)->field;
+    const std::size_t index = numbered(place)->hand;
     Field& field = terminals_[place.seat].fields[f];
     field.chosen[index] = action;
     const auto as_much = [&](Spot spot, std::size_t on) {
-      table_.raise(place.seat, at(spot, f, on), table_.stake(place.seat, at(spot, f, index)));
+      const Cents lies = table_.stake(place.seat, at(spot, f, index));
+      if (lies) table_.raise(place.seat, at(spot, f, on), lies);
     };
     switch (action) {
       case Action::double_with_tip:
-        field.tip_added[index] = table_.stake(place.seat, at(Spot::tip, f, index));
+        field.tip_added[index] = tip(place.seat, f, index);
         as_much(Spot::tip, index);
         [[fallthrough]];
       case Action::double_:
@@ -313,14 +373,20 @@ class TerminalRound {
     }
   }
 
-  constexpr void act(Seat seat, std::size_t f, Field& field) {
+  /// Whether a card comes though the field takes none.
+  constexpr bool act(Seat seat, std::size_t f, Field& field) {
     field.splits = 0;
+    bool burns = false;
     const std::size_t hands = field.count;
     for (std::size_t at_order = 0; at_order < field.count; ++at_order) {
       const std::size_t index = field.order[at_order];
       if (index >= hands || !field.chosen[index]) continue;
       PlayedHand& hand = field.hands[index];
+      if (*field.chosen[index] != Action::time_out) field.strikes = 0;
       switch (*field.chosen[index]) {
+        case Action::time_out:
+          burns = run_out_of_time(seat, field, index) || burns;
+          break;
         case Action::stand:
           finish_turn(seat, field, index);
           break;
@@ -337,7 +403,30 @@ class TerminalRound {
           break;
       }
     }
+    return burns;
   }
+
+  /// A low count takes cards. Else the card is burned for this terminal, which on several hands is a strike: after the
+  /// second, as at once on a single hand, the hand stands. Whether a card is burned.
+  constexpr bool run_out_of_time(Seat seat, Field& field, std::size_t index) {
+    constexpr std::uint32_t low_below = 11;
+    constexpr std::size_t most_strikes = 2;
+    const bool several = terminals_[seat].bets > 1;
+    if (field.hands[index].total() < low_below && !(several && rules_.low_total_strikes)) {
+      field.clock_plays = true;
+      field.chosen[index] = Action::hit;
+      return false;
+    }
+    ++field.strikes;
+    if (several && field.strikes < most_strikes) {
+      field.chosen[index].reset();
+    } else {
+      field.strikes = 0;
+      finish_turn(seat, field, index);
+    }
+    return true;
+  }
+
   [[nodiscard]] constexpr const Award& surrender_award() const {
     using enum blackjack::SurrenderOutcome;
     return hand_.surrender[up_is_low() ? low_up_card : looked_ ? no_dealer_blackjack : early];
@@ -365,18 +454,27 @@ class TerminalRound {
     for (std::size_t i = 0; i < field.count; ++i) takes[i] = wants_card(field, i);
     for (std::size_t i = 0; i < field.count; ++i) {
       if (!takes[i]) continue;
-      field.chosen[i].reset();
       PlayedHand& hand = field.hands[i];
+      const bool doubled = field.chosen[i] == Action::double_ || field.chosen[i] == Action::double_with_tip;
       const bool to_split_ace = hand.count == 1 && blackjack::is_ace(hand.cards[0]) && !hand_.draws_to_split_aces;
       hand.add(card);
-      const bool ends = hand.doubled || to_split_ace || hand.total() >= blackjack::most_count ||
-                        hand_.is_charlie(hand.count, hand.split);
+      const bool ends =
+          doubled || to_split_ace || hand.total() >= blackjack::most_count || hand_.is_charlie(hand.count, hand.split);
+      go_on_by_clock(field, i);
       if (!ends) continue;
       finish_turn(seat, field, i);
       if (!hand.over()) continue;
       hand.busted = true;
       finish(seat, f, i, hand, hand_.pays(blackjack::Odds::plain)[blackjack::HandOutcome::busted]);
     }
+  }
+
+  /// The player decides on the next card, unless the clock plays and the count is still low.
+  static constexpr void go_on_by_clock(Field& field, std::size_t index) {
+    constexpr std::uint32_t low_until = 11;
+    field.clock_plays = field.clock_plays && field.hands[index].total() <= low_until;
+    field.chosen[index].reset();
+    if (field.clock_plays) field.chosen[index] = Action::hit;
   }
 
   /// The next card is not this hand's; after its last hand, a terminal's dealer takes what comes.
@@ -415,9 +513,12 @@ class TerminalRound {
     each_hand(seat, [&](std::size_t, std::size_t, const PlayedHand& hand) {
       if (hand.result != HandResult::open) return;
       second = true;
-      count = count || (!hand.surrendered && !hand.blackjack);
+      count = count || !(hand.surrendered || hand.blackjack || hand_.is_charlie(hand.count, hand.split));
     });
-    for (std::size_t f = 0; f < rules_.fields; ++f) second = second || table_.stake(seat, at(Spot::insurance, f));
+    for (std::size_t f = 0; f < rules_.fields; ++f) {
+      for (const Spot insured : {Spot::insurance, Spot::tip_insurance})
+        second = second || table_.stake(seat, at(insured, f));
+    }
     if (dealer.count == 1) return second;
     return count && !dealer.blackjack && ((hand_.draw_rows >> dealer.row) & 1U) != 0 && !dealer.over();
   }
@@ -464,12 +565,12 @@ class TerminalRound {
     using blackjack::HandOutcome;
     if (hand.blackjack) return finish(seat, f, index, hand, award_of(hand, HandOutcome::both_blackjack));
     if (index > 0) return finish(seat, f, index, hand, hand_.split[AddedMoney::dealer_blackjack]);
-    if (hand.doubled) {
-      const Award& back = hand_.doubled[AddedMoney::dealer_blackjack];
-      table_.settle_part(seat, at(Spot::blackjack, f, index), hand.doubled, back);
-      const Cents tip = terminals_[seat].fields[f].tip_added[index];
-      if (tip) table_.settle_part(seat, at(Spot::tip, f, index), tip, back);
-    }
+    const Award& back = hand_.doubled[AddedMoney::dealer_blackjack];
+    const Cents tip_added = terminals_[seat].fields[f].tip_added[index];
+    if (hand.doubled) table_.settle_part(seat, at(Spot::blackjack, f, index), hand.doubled, back);
+    if (tip_added) table_.settle_part(seat, at(Spot::tip, f, index), tip_added, back);
+    if (hand_.is_charlie(hand.count, hand.split))
+      return finish(seat, f, index, hand, rules_.charlie[Charlie::charlie_beaten]);
     finish(seat, f, index, hand, award_of(hand, HandOutcome::dealer_blackjack));
   }
 
@@ -500,13 +601,12 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   /// The wager on the first field, with what splits and doubles add to it; the others are alike.
   static constexpr std::array one_bet{Spot::blackjack, Spot::blackjack_1_2, Spot::blackjack_1_3};
 
-  /// Before the deal a terminal bets on the fields of its table alone, and on no hand of a split. A tip and a Buzzer
-  /// Beater wager need its own wager on the same field.
-  static void check_bets(const Rules& rules, const table::Carry&, const table::Stakes&, const table::Stakes& now,
-                         const table::Calls&) {
-    check_plan(rules, now);
-  }
+  /// Before the deal a terminal bets on the fields of its table alone, and on no hand of a split. A side wager needs
+  /// its own wager on the same field, and so does a tip, unless a terminal has a single one.
   static void check_plan(const Rules& rules, const table::Stakes& stakes);
+  /// At one table what lies on a hand has a minimum too, and a terminal bets a single tip in a round.
+  static void check_bets(const Rules& rules, const table::Carry& before, const table::Stakes& standing,
+                         const table::Stakes& now, const table::Calls& calls);
 
   /// What the cards at a place of the podium count.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -30,9 +30,36 @@ std::optional<std::uint32_t> counts_to_double(std::string_view text) {
   return out;
 }
 
+blackjack::SecondCard second_card_of(Binder& b, words::Version version) {
+  using blackjack::SecondCard;
+  const auto lies = b.choice("face-down-card", words::FaceDownCard::dealer_second_card_face_down);
+  switch (version) {
+    case words::Version::no_hole_card:
+      return SecondCard::after_players;
+    case words::Version::hole_card:
+      return SecondCard::checked;
+    case words::Version::multi_hand:
+      return lies == words::FaceDownCard::no_face_down ? SecondCard::after_players : SecondCard::down;
+  }
+  return SecondCard::after_players;
+}
+
+/// A tip and its insurance end as what they lie beside: they have no outcomes, and so no odds, of their own.
+enum class AsItsHand : std::uint8_t {};
+constexpr std::array<std::string_view, 0> no_names{};
+constexpr const auto& enum_names(AsItsHand) { return no_names; }
+
+/// The least that may lie on a field, in dollars.
+std::optional<Cents> least_bet_of(std::string_view text) {
+  return text == "none" ? std::optional(Cents{}) : Cents::parse(text, Cents::most_recorded);
+}
+
 }  // namespace
 
-Rules::Rules(Binder& b) : buzzer_beater(b.pays<BuzzerBeater>("buzzer-beater")) {
+Rules::Rules(Binder& b)
+    : buzzer_beater(b.pays<BuzzerBeater>("buzzer-beater")),
+      plus_3_21(b.pays<blackjack::ThreeCards>("21-plus-3")),
+      charlie(b.pays<Charlie>("blackjack", "charlie")) {
   using namespace blackjack;
   hand.hand[static_cast<std::size_t>(Odds::plain)] = b.pays<HandOutcome>("blackjack");
   hand.insurance = b.pays<InsuranceOutcome>("insurance");
@@ -40,6 +67,7 @@ Rules::Rules(Binder& b) : buzzer_beater(b.pays<BuzzerBeater>("buzzer-beater")) {
   hand.doubled = b.pays<AddedMoney>("double-down");
   hand.split = b.pays<AddedMoney>("split");
   hand.surrender = b.pays<SurrenderOutcome>("surrender");
+  for (const char* tip : {"dealer-blackjack", "dealer-insurance"}) static_cast<void>(b.pays<AsItsHand>(tip));
   hand.offers_insurance = b.offers("insurance");
   hand.offers_even_money = b.offers("even-money");
   hand.offers_double = b.offers("double-down");
@@ -47,9 +75,16 @@ Rules::Rules(Binder& b) : buzzer_beater(b.pays<BuzzerBeater>("buzzer-beater")) {
   hand.insurance_limit = b.limit("insurance");
   hand.double_limit = b.limit("double-down");
 
-  own_dealer = b.choice("version", words::Version::no_hole_card) == words::Version::no_hole_card;
-  fields = own_dealer ? 1 : most_fields;
-  hand.second_card = own_dealer ? SecondCard::after_players : SecondCard::checked;
+  const auto version = b.choice("version", words::Version::no_hole_card);
+  own_dealer = version == words::Version::no_hole_card;
+  deals_every_field = fields_in_turn = one_tip = version == words::Version::multi_hand;
+  fields = static_cast<std::size_t>(b.number("hands", own_dealer ? 1 : most_fields, 1, most_fields));
+  hand.second_card = second_card_of(b, version);
+  hand.charlie = static_cast<std::size_t>(b.number("charlie", 0, 0, blackjack::most_charlie));
+  hand.charlie_after_split = true;
+  hand.hand[static_cast<std::size_t>(Odds::plain)].awards[kit::index_of(HandOutcome::charlie)] =
+      charlie[Charlie::charlie_wins];
+  least_bet = b.parsed("minimum-bet", "none", &least_bet_of, "none, or dollars");
   insures_half = b.choice("insurance-amount", words::InsuranceAmount::half) == words::InsuranceAmount::half;
   split_cards_shared = b.choice("split-cards", words::SplitCards::in_turn) == words::SplitCards::together;
   hand.added_money_safe = true;
@@ -74,6 +109,8 @@ Rules::Rules(Binder& b) : buzzer_beater(b.pays<BuzzerBeater>("buzzer-beater")) {
   if (on_timeout == words::Timeout::stand_on_hard_12) clock_hits_on = below(12);
   if (on_timeout == words::Timeout::stand_but_hit_11) clock_hits_on = 1U << 11U;
   clock_hits_soft = on_timeout == words::Timeout::stand_on_hard_12;
+  clock_burns = on_timeout == words::Timeout::burn_cards_and_two_strikes;
+  low_total_strikes = b.choice("low-total-on-several-hands", words::LowTotal::strike) == words::LowTotal::strike;
 
   shoe.deck.decks = b.decks(6);
   shoe.cut_card = shoe.deck.size() / 4;  // where the text is silent

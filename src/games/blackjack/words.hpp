@@ -96,8 +96,8 @@ inline constexpr std::array<std::string_view, 3> bonus_stake_names{"not-offered"
 constexpr const auto& enum_names(BonusStake) { return bonus_stake_names; }
 
 /// So many cards win without being over 21.
-enum class Charlie : std::uint8_t { no, five, six, seven };
-inline constexpr std::array<std::string_view, 4> charlie_names{"no", "5", "6", "7"};
+enum class Charlie : std::uint8_t { no, five, six, seven, ten };
+inline constexpr std::array<std::string_view, 5> charlie_names{"no", "5", "6", "7", "10"};
 constexpr const auto& enum_names(Charlie) { return charlie_names; }
 
 }  // namespace houseway::games::blackjack::words

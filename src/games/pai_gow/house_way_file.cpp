@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "games/pai_gow/house_way_rules.hpp"
+#include "games/pai_gow/tile_way_file.hpp"
 #include "games/procedures.hpp"
 #include "kit/error.hpp"
 #include "rulebook/embedded.hpp"
@@ -60,6 +61,13 @@ std::set<std::string> house_ways_of(const rulebook::TableRules& table) {
     if (at != table.options.end()) ways.insert(at->second);
   };
   if (table.game.procedure == asia_poker_procedure.id) add("house-way");
+  if (table.game.procedure == pai_gow_tiles_procedure.id) {
+    add("house-way");
+    if (ways.erase(std::string(by_the_rule)) == 0 && !ways.empty()) return ways;
+    const auto open = table.options.find("house-way-open-choice");
+    const bool other = open != table.options.end() && open->second != "best-expectation";
+    ways.insert(std::string(statutory_ways[other ? 1 : 0]));
+  }
   if (table.game.procedure != pai_gow_poker_procedure.id) return ways;
   add("dealer-house-way");
   add("house-ways");

@@ -85,7 +85,7 @@ std::optional<Seat> check_bank(const TableRules& rules, const BankSpots& spots, 
     const bool banks = bank == seat;
     const Cents wager = staked(own, spots.main);
     if (banks && wager) refuse_stake(seat, spots.main, "the bank does not bet against itself");
-    if (!banks && !wager) refuse_stake(seat, spots.main, "must be placed");
+    if (!banks && !wager && spots.main_needed) refuse_stake(seat, spots.main, "must be placed");
     for (const std::string_view spot : spots.of_bank) {
       if (!banks && staked(own, spot)) refuse_stake(seat, spot, "is for the player who banks this round");
     }

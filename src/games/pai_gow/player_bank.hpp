@@ -43,10 +43,10 @@ constexpr void check_calls(T& table, const TableRules& rules, const Round& round
 template <class T, class Round>
 constexpr void find_bank(T& table, const TableRules& rules, Round& round) {
   if (!rules.player_bank) return;
-  const auto number = table.carried(Carried::bank);
+  const auto number = table.carried(T::Carried::bank);
   if (number == 0) return;
   round.bank = Seat::at(static_cast<std::size_t>(number - 1));
-  round.co_bank = rules.co_banking && table.carried(Carried::co_bank) != 0;
+  round.co_bank = rules.co_banking && table.carried(T::Carried::co_bank) != 0;
   check_calls(table, rules, round);
 }
 
@@ -74,37 +74,38 @@ constexpr void settle_bank(T& table, const TableRules& rules, const Round& round
 
 /// The bank of the next round, offered counterclockwise until it is taken to those who have bet against the dealer in
 /// his last round. The first offer moves on by a seat each round; where it comes back to the dealer, the dealer banks.
-/// Or, where the rule alternates, the bank is offered once after every round of the house.
+/// Or, where the rule alternates, the bank is offered once after every round of the house; or to all, but after such
+/// rounds alone.
 template <class T, class Round>
 constexpr void offer_bank(T& table, const TableRules& rules, Round& round) {
   if (!round.bank || rules.bank_alternates) {
-    for (const Seat seat : table.everyone()) table.carried(seat, Carried::last_wager) = 0;
+    for (const Seat seat : table.everyone()) table.carried(seat, T::Carried::last_wager) = 0;
     for (const Seat seat : table.bettors()) {
-      if (round.bank != seat) table.carried(seat, Carried::last_wager) = round.hands[seat].wager.count();
+      if (round.bank != seat) table.carried(seat, T::Carried::last_wager) = round.hands[seat].wager.count();
     }
   }
-  table.carried(Carried::bank) = 0;
-  table.carried(Carried::co_bank) = 0;
-  if (rules.bank_alternates && round.bank) return;
+  table.carried(T::Carried::bank) = 0;
+  table.carried(T::Carried::co_bank) = 0;
+  if ((rules.bank_alternates || rules.house_between) && round.bank) return;
   const auto last = static_cast<std::int64_t>(rules.seats);
-  auto& first = table.carried(Carried::first_offer);
+  auto& first = table.carried(T::Carried::first_offer);
   if (first == 0) first = last;
   if (first > last) {
     first = last;
     return;
   }
   const std::int64_t offers = rules.bank_alternates ? 1 : last;
-  for (std::int64_t i = 0; i < offers && table.carried(Carried::bank) == 0; ++i) {
+  for (std::int64_t i = 0; i < offers && table.carried(T::Carried::bank) == 0; ++i) {
     const std::int64_t number = (first - 1 - i + last) % last + 1;
     const Seat seat = Seat::at(static_cast<std::size_t>(number - 1));
     if (seat.index() >= table.everyone().size()) continue;  // a simulation has no seats without a player
-    if (round.bank == seat || table.carried(seat, Carried::last_wager) == 0) continue;
-    const Action taken = rules.co_banking
-                             ? table.choose(seat, std::array{Action::pass, Action::bank, Action::co_bank}, Seen{})
-                             : table.choose(seat, std::array{Action::pass, Action::bank}, Seen{});
-    if (taken == Action::pass) continue;
-    table.carried(Carried::bank) = number;
-    table.carried(Carried::co_bank) = taken == Action::co_bank ? 1 : 0;
+    if (round.bank == seat || table.carried(seat, T::Carried::last_wager) == 0) continue;
+    const typename T::Action taken =
+        rules.co_banking ? table.choose(seat, std::array{T::Action::pass, T::Action::bank, T::Action::co_bank}, Seen{})
+                         : table.choose(seat, std::array{T::Action::pass, T::Action::bank}, Seen{});
+    if (taken == T::Action::pass) continue;
+    table.carried(T::Carried::bank) = number;
+    table.carried(T::Carried::co_bank) = taken == T::Action::co_bank ? 1 : 0;
   }
   first = first > 1 ? first - 1 : rules.bank_alternates ? last : last + 1;
 }
@@ -120,6 +121,7 @@ struct BankSpots {
   std::span<const std::string_view> of_bank;  ///< all spots that only a bank may have a stake at
   std::string_view shared_clause;             ///< the dealer bets nothing against a bank that the house shares
   std::string_view eligible_clause;           ///< a bank has bet against the dealer before
+  bool main_needed = true;                    ///< nobody else may be in the round without a wager on the hands
 };
 /// Who banks this round, if the stakes are lawful; throws `kit::InputError` where they are not.
 std::optional<Seat> check_bank(const TableRules& rules, const BankSpots& spots, const table::Carry& before,

@@ -73,6 +73,7 @@ std::string two_card_name(hands::TwoCardValue value);
 ///     surrendered(table, rules, seat)                         // what a surrender does beside the main wager
 ///     main_outcome(table, rules, round, seat) -> MainOutcome  // by `compared`, and what else decides
 ///     settle_beside(table, rules, round, seat)                // a player's other wagers, after his main one
+///     check_calls(table, rules, round)                        // what has been called for a seat that it is not for
 ///
 /// Its rules are `SetRules` with a `house_way` whose `low(cards)` names the two cards that go low. A game of three
 /// hands has its own `name_parts`, `lay_parts` and `house_parts`; one without a bank has rules without `against_bank`,
@@ -101,6 +102,10 @@ class SetHandSteps {
   }
   template <class T, class Rules, class Round>
   static constexpr void settle_beside(T&, const Rules&, Round&, Seat) {}
+  template <class T, class Rules, class Round>
+  static constexpr void check_calls(T& table, const Rules& rules, Round& round) {
+    pai_gow::check_calls(table, rules, round);
+  }
 
   /// Where a rule voids all hands in the midst of a round nobody's are set any more.
   template <class T, class Round>
@@ -111,8 +116,8 @@ class SetHandSteps {
 
   /// What a player is asked for: the cards of the low hand. Nothing where he does what may be done instead.
   template <class T, class Cards>
-  static constexpr auto name_parts(T& table, Seat seat, std::optional<Action> instead, const Cards& cards) {
-    table::CardsAsked<Action> asked = low_hand;
+  static constexpr auto name_parts(T& table, Seat seat, std::optional<typename T::Action> instead, const Cards& cards) {
+    table::CardsAsked<typename T::Action> asked = low_hand<typename T::Action>;
     asked.instead = instead;
     return table.template choose_cards<2>(seat, asked, cards, Seen{});
   }
@@ -144,8 +149,8 @@ class SetHandSteps {
   template <class T, class Rules, class Round>
   static constexpr void set_hand(T& table, const Rules& rules, Round& round, Seat seat) {
     auto& hand = round.hands[seat];
-    std::optional<Action> instead;
-    if (Game::may_surrender(table, rules, round, seat)) instead = Action::surrender;
+    std::optional<typename T::Action> instead;
+    if (Game::may_surrender(table, rules, round, seat)) instead = T::Action::surrender;
     const auto parts = Game::name_parts(table, seat, instead, hand.cards);
     hand.surrendered = !parts;
     if (parts) {
@@ -171,7 +176,7 @@ class SetHandSteps {
     for (bool heard = true; heard;) {
       heard = false;
       for (const Seat seat : table.bettors_from_right()) {
-        if (!table.volunteers(seat, Action::surrender)) continue;
+        if (!table.volunteers(seat, T::Action::surrender)) continue;
         const auto& hand = round.hands[seat];
         if (hand.exposed || hand.surrendered || !Game::may_surrender(table, rules, round, seat)) {
           using Outcome = decltype(hand.outcome);
@@ -188,18 +193,18 @@ class SetHandSteps {
   static constexpr void set_hands(T& table, const Rules& rules, Round& round) {
     for (const Seat seat : table.bettors_from_right()) {
       if (rules.surrender == SurrenderFrom::setting) hear_surrenders(table, rules, round);
-      check_calls(table, rules, round);
+      Game::check_calls(table, rules, round);
       if (note_void_hands(table, round)) return;
       const bool sets = !round.hands[seat].surrendered && !table.remedied(seat, Remedy::void_hand);
       if (sets && round.bank != seat) set_hand(table, rules, round, seat);
     }
     if (rules.surrender == SurrenderFrom::setting) hear_surrenders(table, rules, round);
-    check_calls(table, rules, round);
+    Game::check_calls(table, rules, round);
     if (note_void_hands(table, round)) return;
     if constexpr (has_bank<Rules>) {
       if (round.bank) set_bank(table, rules, round);
     }
-    check_calls(table, rules, round);
+    Game::check_calls(table, rules, round);
     note_void_hands(table, round);
   }
 
@@ -253,7 +258,7 @@ class SetHandSteps {
       if (round.hands[seat].surrendered && table.stake(seat, Game::main_wager)) give_up(table, rules, round, seat);
     }
     for (const Seat seat : table.bettors_from_right()) {
-      check_calls(table, rules, round);
+      Game::check_calls(table, rules, round);
       hear_surrenders(table, rules, round);
       auto& hand = round.hands[seat];
       hand.exposed = true;
@@ -268,7 +273,7 @@ class SetHandSteps {
       }
       if (!waits) Game::settle_beside(table, rules, round, seat);
     }
-    check_calls(table, rules, round);
+    Game::check_calls(table, rules, round);
     if (!winners_wait) return;
     for (const Seat seat : table.bettors_from_right()) {
       if (round.bank == seat || !wins(round.hands[seat].outcome)) continue;

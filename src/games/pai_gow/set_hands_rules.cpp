@@ -17,8 +17,9 @@ TableRules::TableRules(Binder& b, const Words& words)
       co_bank(b.pays<BankOutcome>(words.main, "co-bank")),
       dealer_vs_bank(b.pays<BankVsHouse>(words.dealer_wager)),
       bank_hand(b.clause("bank-hand")),
-      start(b.choice(words.start_method, StartMethod::dice)),
-      whole_hands(b.choice(words.deal_method, DealMethod::manual_shoe) == DealMethod::automated_shoe),
+      start(words.start_method.empty() ? StartMethod::dice : b.choice(words.start_method, StartMethod::dice)),
+      whole_hands(!words.deal_method.empty() &&
+                  b.choice(words.deal_method, DealMethod::manual_shoe) == DealMethod::automated_shoe),
       copies(b.choice("copies", Copies::dealer, rulebook::SetBy::what_if)),
       player_bank(b.yes(words.player_bank)),
       co_banking(b.yes(words.co_bank)),

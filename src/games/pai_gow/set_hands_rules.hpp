@@ -30,6 +30,7 @@ HOUSEWAY_ENUM(Action, pass, bank, co_bank, surrender)
 HOUSEWAY_ENUM(Carried, bank, co_bank, first_offer, button, last_wager)
 
 /// A player who sets names the two cards of the low hand.
+template <class Action>
 inline constexpr table::CardsAsked<Action> low_hand{.word = "sets", .purpose = "low hand"};
 
 /// A player who is offered the bank knows nothing of the cards to come.
@@ -71,6 +72,18 @@ template <kit::NamedEnum MainOutcome>
   if (high_wins || low_wins) return MainOutcome::one_higher;
   return any_copy ? MainOutcome::copy : MainOutcome::both_lower;
 }
+/// Hands of points: the highest card or tile breaks ties, what is still equal is a copy, and a player's low hand of no
+/// points never wins.
+template <kit::NamedEnum MainOutcome, class Setting>
+[[nodiscard]] constexpr MainOutcome compare_points(const Setting& player, const Setting& against, Copies copies) {
+  const bool players = copies == Copies::player;
+  const bool same_high = player.high == against.high;
+  const bool same_low = player.low == against.low;
+  const bool low_higher = player.low > against.low || (players && same_low);
+  const bool high_wins = player.high > against.high || (players && same_high);
+  if (low_higher && player.low.is_zero() && !high_wins) return MainOutcome::zero_low;
+  return outcome_of<MainOutcome>(high_wins, low_higher && !player.low.is_zero(), same_high || same_low);
+}
 /// By what the dealer's hand is beside the bank's, which takes the copies.
 template <kit::NamedEnum MainOutcome>
 constexpr BankVsHouse bank_vs_house(MainOutcome dealer) {
@@ -80,9 +93,9 @@ constexpr BankVsHouse bank_vs_house(MainOutcome dealer) {
 
 /// The words that a rulebook has for them.
 struct Words {
-  std::string_view main;          ///< the main wager
-  std::string_view dealer_wager;  ///< the dealer's, against a bank
-  std::string_view start_method = "start-method";
+  std::string_view main;                           ///< the main wager
+  std::string_view dealer_wager;                   ///< the dealer's, against a bank
+  std::string_view start_method = "start-method";  ///< empty where there is no choice; so is the next
   std::string_view deal_method = "deal-method";
   std::string_view player_bank = "player-bank";
   std::string_view co_bank = "co-bank";
@@ -110,6 +123,7 @@ struct TableRules {
   bool player_bank = false;
   bool co_banking = false;
   bool bank_alternates = false;   ///< one offer after each round of the house, else one after every round
+  bool house_between = false;     ///< nobody is offered the bank after a round that a player has banked
   bool bank_foul_pays = false;    ///< a foul of the bank pays the table, else it is set again
   bool any_dealer_wager = false;  ///< the dealer's wager against the bank may be more than the bank's last
   std::size_t seats = 0;

@@ -36,17 +36,10 @@ HOUSEWAY_ENUM(Spot, supreme_pai_gow, dealer_against_bank, bonus)
 
 HOUSEWAY_ENUM(MainOutcome, both_higher, one_higher, both_lower, copy, zero_low, foul, mis_set, surrendered)
 
-/// §3(b), (d): the highest card breaks ties, what is still equal is the dealer's, and so is a player's low hand of no
-/// points.
+/// §3(b), (d): what is equal is the dealer's, and so is a player's low hand of no points.
 [[nodiscard]] constexpr MainOutcome compare(const SupremeSetting& player, const SupremeSetting& against,
                                             pai_gow::Copies copies) {
-  const bool players = copies == pai_gow::Copies::player;
-  const bool same_high = player.high == against.high;
-  const bool same_low = player.low == against.low;
-  const bool low_higher = player.low > against.low || (players && same_low);
-  const bool high_wins = player.high > against.high || (players && same_high);
-  if (low_higher && player.low.is_zero() && !high_wins) return MainOutcome::zero_low;
-  return pai_gow::outcome_of<MainOutcome>(high_wins, low_higher && !player.low.is_zero(), same_high || same_low);
+  return pai_gow::compare_points<MainOutcome>(player, against, copies);
 }
 
 /// §11(e)(2): a surrender leaves it alone.

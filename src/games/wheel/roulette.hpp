@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "games/shared/on_layout.hpp"
 #include "games/wheel/roulette_layout.hpp"
 #include "kit/short_list.hpp"
 #include "rulebook/binder.hpp"
@@ -28,12 +29,9 @@ using table::Phase;
 using table::Seat;
 using table::Table;
 
-/// Nobody decides anything once the ball is spun.
-HOUSEWAY_ENUM(Action, watch)
 /// The number of the last valid spin, plus one; of a seat, its right picks in a row.
 HOUSEWAY_ENUM(Carried, prior_number, streak)
 
-HOUSEWAY_ENUM(Chance, hit, miss)
 HOUSEWAY_ENUM(EvenChance, hit, zero, miss)
 HOUSEWAY_ENUM(B2b, repeat, x1000, x500, x250, x100, x50, x25, x10, miss)
 HOUSEWAY_ENUM(BackToBack, first, second_consecutive, third_consecutive, miss)
@@ -116,14 +114,7 @@ struct Rules : RoundRules {
   std::string no_prior_spin;                      ///< why no B2B wager is taken before a first spin
 };
 
-struct Seen {};
-
-struct Strategy {
-  explicit Strategy(const Rules&) {}
-  constexpr Action operator()(const Seen&) const { return Action::watch; }
-};
-
-struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
+struct Game : table::GameOf<Spot, Watching, SeesNothing, Watcher<Rules>, Rules, Carried> {
   using RoundRules = roulette::RoundRules;
 
   static constexpr std::string_view id = "roulette";
@@ -168,15 +159,9 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     table.phase(Phase::settle);
     typename T::template PerSeat<BackToBack> picks;
     for (const Seat seat : table.everyone()) picks[seat] = count_pick(table, seat, pocket);
-    // Losing wagers are collected before winners are paid.
-    for (const bool losers : {true, false}) {
-      for (const Seat seat : table.bettors()) {
-        for (const Spot spot : table.staked(seat)) {
-          const Award award = award_of(rules, spot, pocket, {repeated, multiplier, picks[seat], bonus});
-          if ((award.pays.kind == rulebook::PayKind::lose) == losers) table.settle(seat, spot, award);
-        }
-      }
-    }
+    settle_losers_first(table, [&](Seat seat, Spot spot) {
+      return award_of(rules, spot, pocket, {repeated, multiplier, picks[seat], bonus});
+    });
   }
 
   /// What a chip gets.

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "games/shared/on_layout.hpp"
 #include "kit/named_enum.hpp"
 #include "kit/wheel.hpp"
 
@@ -26,8 +27,7 @@ enum class Family : std::uint8_t { numbers, even_chance, neighbours, section, b2
 
 /// One place of the layout. Its name is the wager's, with the position after a colon where there are several.
 struct LayoutPlace {
-  std::array<char, 32> text{};
-  std::uint8_t length = 0;
+  PlaceName label;
   Family family = Family::numbers;
   std::uint8_t wager = 0;        ///< which of the wagers, counted from the first
   std::uint8_t position = 0;     ///< the centre of neighbours, the number named, or the colour of a section
@@ -35,7 +35,7 @@ struct LayoutPlace {
   bool with_double_zero = true;  ///< whether the wheel may have a double zero
   bool with_single_zero = true;
 
-  [[nodiscard]] constexpr std::string_view name() const { return {text.data(), length}; }
+  [[nodiscard]] constexpr std::string_view name() const { return label.text(); }
 };
 
 inline constexpr std::array<std::string_view, 6> section_colours{"black", "blue", "gold", "red", "purple", "green"};
@@ -57,16 +57,12 @@ struct LayoutBuilder {
     place.family = family;
     place.wager = static_cast<std::uint8_t>(wagers - 1);
     place.numbers = numbers;
-    write(place, wager);
+    place.label.write(wager);
     return place;
   }
-  static constexpr void write(LayoutPlace& place, std::string_view text) {
-    for (const char c : text) place.text[place.length++] = c;
-  }
   static constexpr void write_number(LayoutPlace& place, int id) {
-    if (id == double_zero) return write(place, "00");
-    if (id >= 10) place.text[place.length++] = static_cast<char>('0' + id / 10);
-    place.text[place.length++] = static_cast<char>('0' + id % 10);
+    if (id == double_zero) return place.label.write("00");
+    place.label.write(id);
   }
 
   /// The numbers in the order in which they are written: "0-2-00".
@@ -76,7 +72,7 @@ struct LayoutBuilder {
     for (const int id : ids) numbers |= number(id);
     LayoutPlace& place = add(Family::numbers, numbers);
     for (std::size_t i = 0; i < N; ++i) {
-      write(place, i == 0 ? ":" : "-");
+      place.label.write(i == 0 ? ":" : "-");
       write_number(place, ids[i]);
     }
     place.with_single_zero = (numbers & number(double_zero)) == 0;
@@ -85,7 +81,7 @@ struct LayoutBuilder {
   constexpr void each_number(Family family) {
     for (int id = 0; id <= double_zero; ++id) {
       LayoutPlace& place = add(family, family == Family::numbers ? number(id) : 0);
-      write(place, ":");
+      place.label.write(":");
       write_number(place, id);
       place.position = static_cast<std::uint8_t>(id);
       place.with_single_zero = id != double_zero;
@@ -93,7 +89,7 @@ struct LayoutBuilder {
   }
   constexpr void numbered(int position, Numbers numbers) {
     LayoutPlace& place = add(Family::numbers, numbers);
-    write(place, ":");
+    place.label.write(":");
     write_number(place, position);
   }
   constexpr void single(std::string_view name, Family family, Numbers numbers) {
@@ -132,9 +128,9 @@ struct LayoutBuilder {
       Numbers numbers = 0;
       for (int id = n; id < n + 6; ++id) numbers |= number(id);
       LayoutPlace& place = add(Family::numbers, numbers);
-      write(place, ":");
+      place.label.write(":");
       write_number(place, n);
-      write(place, "-");
+      place.label.write("-");
       write_number(place, n + 5);
     }
   }
@@ -142,8 +138,8 @@ struct LayoutBuilder {
     begin(name);
     for (std::size_t colour = 0; colour < section_colours.size(); ++colour) {
       LayoutPlace& place = add(Family::section, zeros);
-      write(place, ":");
-      write(place, section_colours[colour]);
+      place.label.write(":");
+      place.label.write(section_colours[colour]);
       place.position = static_cast<std::uint8_t>(colour);
     }
   }

@@ -21,8 +21,8 @@ struct NewCards {
   std::uint32_t hard_counts = 0;  ///< of hands that may be given away, one bit each; every hand where none is set
   games::blackjack::Question question{};
   Action exchange{};
-  Fraction keeping_costs;
-  Fraction changing_costs;
+  Fraction keeping_costs{};
+  Fraction changing_costs{};
 
   [[nodiscard]] bool may_exchange(std::size_t a, std::size_t b) const;
 };

@@ -52,12 +52,12 @@ struct Beside {
 /// What is asked of a solver: the wagers of a lawful table.
 struct Question {
   rulebook::TableRules table;
-  std::vector<std::string> wagers;                ///< asked for; empty: all that the table offers
+  std::vector<std::string> wagers{};              ///< asked for; empty: all that the table offers
   const games::StrategyFile* strategy = nullptr;  ///< priced as it is; null: the best play is found
-  std::vector<Beside> beside;                     ///< the best play is found for the main bet and these together
+  std::vector<Beside> beside{};                   ///< the best play is found for the main bet and these together
   int threads = 1;
   std::size_t seats = 1;  ///< dealt in, where that matters
-  Monitor monitor;
+  Monitor monitor{};
   Counted* counted = nullptr;  ///< what has been counted before; never null
 
   /// Of a wager, or of a wager at a position.

@@ -94,7 +94,8 @@ class SetRounds {
       own.insert(own.end(), other.cards.begin(), other.cards.end());
       named.insert(named.end(), other.named.begin(), other.named.end());
     }
-    constexpr std::array dice{kit::Die(1), kit::Die(1), kit::Die(1)};
+    constexpr std::array dice{kit::Die(1), kit::Die(2),
+                              kit::Die(4)};                // no triple, which may decide more than the start
     constexpr std::array passes{typename Game::Action{}};  // the bank of the next round
     const auto paid = probe_.round({.own = own,
                                     .house = against_dealer ? other.cards : player.cards,

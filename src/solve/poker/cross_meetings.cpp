@@ -7,7 +7,8 @@
 
 namespace houseway::solve::cross {
 
-namespace {
+/// Named, because `CrossMeetings::Worker`, which has linkage, holds values of these types.
+namespace by_kind {
 
 using hands::PokerHand;
 using hands::PokerValue;
@@ -208,7 +209,9 @@ std::size_t at_other_suit(Kind named, std::size_t other, std::size_t own) {
   return ((named * ranks + other) * suit_pairs + own) * end_count;
 }
 
-}  // namespace
+}  // namespace by_kind
+
+using namespace by_kind;
 
 void CrossMeetings::Sums::begin() {
   if (!by_ranks.empty()) return;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "solve/core/by_position.hpp"
+#include "solve/core/endings.hpp"
 #include "solve/core/question.hpp"
 #include "solve/count/chain.hpp"
 
@@ -18,27 +19,6 @@ using rulebook::Award;
 
 namespace {
 
-/// The endings of a chip on one place, added up.
-class Endings {
- public:
-  explicit Endings(Spot spot) : name_(kit::name_of(spot)) { out_.wager = name_; }
-
-  void add(const Award& award, const Count& count) {
-    out_.cases += count;
-    for (Ending& ending : out_.endings) {
-      if (ending.outcome != award.outcome || !(ending.payments.front().pays == award.pays)) continue;
-      ending.count += count;
-      return;
-    }
-    out_.endings.push_back({std::string(award.outcome), count, {{name_, award.pays}}});
-  }
-  [[nodiscard]] Distribution take() && { return std::move(out_); }
-
- private:
-  std::string_view name_;
-  Distribution out_;
-};
-
 class Places {
  public:
   explicit Places(const Rules& rules) : rules_(rules) {
@@ -48,7 +28,7 @@ class Places {
   }
 
   [[nodiscard]] Distribution chip_on(Spot spot) const {
-    Endings endings(spot);
+    Endings endings(kit::name_of(spot));
     switch (games::roulette::place_of(spot).family) {
       case Family::numbers:
       case Family::even_chance:

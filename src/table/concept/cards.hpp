@@ -3,6 +3,7 @@
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
 
 #include "kit/card.hpp"
 #include "table/concept/seating.hpp"
@@ -36,6 +37,9 @@ concept Cards = Seating<T> && requires(T t, Place place, bool (*question)(Card),
   /// Deals hands of so many cards each face down before the rack, before it is known whose they are. The next cards
   /// dealt or unseen are theirs, hand by hand.
   t.deal_hands(7, 7);
+  /// Those hands are moved before they are delivered: the card that would have come as the k-th, counted from 0, is
+  /// named by each place of the new order.
+  t.rearrange(std::array<std::uint8_t, 32>{});
   /// Deals cards to places without a player: nobody ever sees them.
   t.deal_unseen(1);
 

@@ -9,6 +9,7 @@
 
 #include "kit/error.hpp"
 #include "table/concept/felt.hpp"
+#include "table/fast/by_place.hpp"
 #include "table/fast/memory/learned_round.hpp"
 #include "table/spot_set.hpp"
 
@@ -20,8 +21,8 @@ class FastFelt {
  public:
   using Spot = typename Game::Spot;
   static constexpr std::size_t spots = kit::count_of<Spot>;
-  /// Layouts with many places keep track of the few that have a stake.
-  static constexpr bool positions = has_positions<Spot>;
+  /// Whether it keeps track of the spots that have a stake.
+  static constexpr bool tracks = by_place<Game>;
   /// Stakes that are not decided stay for the next round.
   static constexpr bool stands = stakes_stand<Game>;
   using SpotStakes = std::array<Cents, spots>;
@@ -43,7 +44,7 @@ class FastFelt {
 
   /// Puts the opening stakes down, where they do not stand from round to round.
   void open() {
-    if constexpr (positions) {
+    if constexpr (tracks) {
       for (std::size_t seat = 0; seat < seats_; ++seat) {
         for (const Spot spot : planned_[seat]) stakes_[seat][kit::index_of(spot)] = opening_[seat][kit::index_of(spot)];
         staked_[seat] = planned_[seat];
@@ -56,20 +57,23 @@ class FastFelt {
 
   [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
   [[nodiscard]] Cents opening(Seat seat, Spot spot) const { return opening_[seat.index()][kit::index_of(spot)]; }
-  [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const { return staked_[seat.index()]; }
+  [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const {
+    static_assert(tracks, "a game that asks which spots are staked has positions, or a number that decides the round");
+    return staked_[seat.index()];
+  }
   [[nodiscard]] const SpotSet<Spot>& planned(Seat seat) const { return planned_[seat.index()]; }
 
   /// Takes the stake of a spot away.
   Cents take(Seat seat, Spot spot) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
-    if constexpr (positions) {
+    if constexpr (tracks) {
       if (stake) staked_[seat.index()].remove(spot);
     }
     return stake;
   }
   void add(Seat seat, Spot spot, Cents amount) {
     stakes_[seat.index()][kit::index_of(spot)] += amount;
-    if constexpr (positions) staked_[seat.index()].add(spot);
+    if constexpr (tracks) staked_[seat.index()].add(spot);
   }
 
   /// Counts money that has come on a spot during a round.
@@ -126,7 +130,7 @@ class FastFelt {
   std::array<SpotStakes, MaxSeats> opening_{};
   std::array<SpotStakes, MaxSeats> stakes_{};
   std::array<SpotSet<Spot>, MaxSeats> planned_{};  ///< where the opening stakes are
-  std::array<SpotSet<Spot>, MaxSeats> staked_{};   ///< where stakes are now; kept for layouts with positions
+  std::array<SpotSet<Spot>, MaxSeats> staked_{};   ///< where stakes are now, if it tracks them
   SpotStakes raised_{};                            ///< staked during rounds, all together
   SpotStakes flat_{};                              ///< of it, by players who bet flat
 };

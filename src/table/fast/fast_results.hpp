@@ -7,6 +7,7 @@
 
 #include "table/concept/felt.hpp"
 #include "table/concept/recall.hpp"
+#include "table/fast/by_place.hpp"
 #include "table/fast/memory/learned_round.hpp"
 #include "table/fast/tally.hpp"
 #include "table/spot_set.hpp"
@@ -23,7 +24,7 @@ class FastResults {
   using Spot = typename Game::Spot;
   static constexpr std::size_t spots = kit::count_of<Spot>;
   static constexpr bool stands = stakes_stand<Game>;
-  static constexpr bool at_the_end = MaxSeats > 1 || has_positions<Spot>;
+  static constexpr bool at_the_end = MaxSeats > 1 || by_place<Game>;
   static_assert(at_the_end || !stands);
   /// Where throws are learned, a stake on a position is a bet of its own.
   static constexpr bool by_position = remembers<Game, RemembersThrows>;

@@ -159,6 +159,8 @@ class FastTable {
   }
   void deal_unseen(int) const {}
   void deal_hands(int, int) const {}
+  template <std::size_t N>
+  void rearrange(const std::array<std::uint8_t, N>&) const {}
 
   void expose(Place) const {}
   template <std::size_t N>
@@ -258,6 +260,8 @@ class FastTable {
   kit::Roll<N> roll() {
     if constexpr (by_throw) {
       return kit::Roll<N>(memory_.dice());
+    } else if constexpr (by_number) {  // that of the throw
+      return kit::Roll<N>::numbered(shoe_.below(kit::Roll<N>::ways));
     } else {
       return kit::Roll<N>::rolled(shoe_);
     }

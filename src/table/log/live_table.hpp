@@ -87,6 +87,10 @@ class LiveTable : public LogTable {
   }
   void deal_unseen(int count) { LogTable::burn(count); }
   void deal_hands(int hands, int cards) { LogTable::deal_hands(hands, cards); }
+  template <std::size_t N>
+  void rearrange(const std::array<std::uint8_t, N>& order) {
+    LogTable::rearrange(order);
+  }
 
   void expose(Place place) { LogTable::expose(place); }
   template <std::size_t N>
@@ -222,7 +226,7 @@ class LiveTable : public LogTable {
 
   template <std::size_t N>
   std::array<Card, N> take(Place place, bool face_up) {
-    std::array<Card, N> cards;
+    std::array<Card, N> cards{};
     const auto shown = show(place, N, face_up);
     std::copy(shown.begin(), shown.end(), cards.begin());
     return cards;

@@ -43,9 +43,18 @@ void LogTable::check_card(Card recorded) {
   if (card != recorded) refuse_event(fmt::format("the seed deals {} here", card.text()));
 }
 
+namespace {
+
+/// A shoe that is dealt to its end, as the eight stacks of pai gow are, has no cut card.
+bool shows_cut_card(const CertifiedShoe& shoe, const ShoePlan& plan) {
+  return plan.cut_card > 0 && shoe.cut_card_out();
+}
+
+}  // namespace
+
 /// The cut card comes out where the shoe has it, and there the log must say so.
 void LogTable::check_cut_card(bool recorded) {
-  if (checked_ == nullptr || after_.cut_card_out || checked_->cut_card_out() == recorded) return;
+  if (checked_ == nullptr || after_.cut_card_out || shows_cut_card(*checked_, facts_.shoe) == recorded) return;
   refuse_event(recorded ? "the cut card is not out yet" : "the cut card comes out before this");
 }
 
@@ -91,7 +100,7 @@ Card LogTable::take_card(Place place) {
     if (left_in(*shoe_) == 0) throw Waiting{{PromptKind::supervisor, place, {}, "", {}, "", 0}};
     const Card card = draw_from(*shoe_);
     append(Deal{card, place});
-    if (shoe_->cut_card_out() && !after_.cut_card_out) {
+    if (shows_cut_card(*shoe_, facts_.shoe) && !after_.cut_card_out) {
       after_.cut_card_out = true;
       append(CutCard{});
     }
@@ -159,8 +168,11 @@ void LogTable::expose(Place place) {
 }
 
 void LogTable::lay_apart(Place place, std::span<const Card> cards, int part) {
+  std::vector<Card> left(cards.begin(), cards.end());  // of two equal tiles one may lie apart
   for (ShownCard& shown : layout_[place]) {
-    const bool apart = std::find(cards.begin(), cards.end(), shown.card) != cards.end();
+    const auto at = std::find(left.begin(), left.end(), shown.card);
+    const bool apart = at != left.end();
+    if (apart) left.erase(at);
     if (apart || shown.part == part) shown.part = apart ? part : 0;
   }
 }
@@ -214,7 +226,7 @@ void LogTable::burn(int count) {
     if (left_in(*shoe_) < count) throw Waiting{{PromptKind::supervisor, rack, {}, "", {}, "", 0}};
     for (int i = 0; i < count; ++i) draw_from(*shoe_);
     append(Burn{count});
-    if (shoe_->cut_card_out() && !after_.cut_card_out) {  // behind a burned card it comes out too
+    if (shows_cut_card(*shoe_, facts_.shoe) && !after_.cut_card_out) {  // behind a burned card it comes out too
       after_.cut_card_out = true;
       append(CutCard{});
     }
@@ -256,6 +268,14 @@ void LogTable::deal_hands(int hands, int cards) {
     }
   }
   for (const auto& hand : laid) laid_.insert(laid_.begin(), hand.rbegin(), hand.rend());
+}
+
+/// Known only where there is a shoe: else the log says what is delivered.
+void LogTable::rearrange(std::span<const std::uint8_t> order) {
+  if (laid_.empty()) return;
+  kit::ensure(order.size() == laid_.size(), "a procedure moves cards it has not laid out");
+  const std::vector<Card> before(laid_.rbegin(), laid_.rend());
+  for (std::size_t i = 0; i < order.size(); ++i) laid_[laid_.size() - 1 - i] = before[order[i]];
 }
 
 bool LogTable::fresh_shoe() {
@@ -387,6 +407,17 @@ Cents LogTable::offer(Seat seat, Spot spot, std::optional<Cents> most) {
   return amount;
 }
 
+namespace {
+
+/// "roll 3 4 5": what a log line of so many dice looks like.
+std::string roll_of(std::size_t dice) {
+  std::string out = "roll";
+  for (std::size_t i = 0; i < dice; ++i) out += fmt::format(" {}", 3 + i % 4);
+  return out;
+}
+
+}  // namespace
+
 std::uint32_t LogTable::draw_number(std::uint32_t possible) {
   const Event* event = next_event();
   if (event == nullptr) {
@@ -406,8 +437,11 @@ std::uint32_t LogTable::draw_number(std::uint32_t possible) {
   return value;
 }
 
+/// A throw that is called void is either not in the log at all, or stands there before the call: then the next one
+/// counts.
 std::vector<kit::Die> LogTable::roll(std::size_t dice) {
   const Event* event = next_event();
+  std::erase(orders_, rulebook::Remedy::void_and_repeat);
   RollDice rolled;
   const auto throw_with = [&](CertifiedShoe& device) {
     RollDice out;
@@ -421,7 +455,7 @@ std::vector<kit::Die> LogTable::roll(std::size_t dice) {
   } else {
     const auto* logged = std::get_if<RollDice>(event);
     if (logged == nullptr || logged->dice.size() != dice)
-      refuse_event(fmt::format("a roll of {} dice comes here, like “roll 3 4”", dice));
+      refuse_event(fmt::format("a roll of {} dice comes here, like “{}”", dice, roll_of(dice)));
     if (checked_ != nullptr) {
       if (const RollDice due = throw_with(*checked_); due.dice != logged->dice)
         refuse_event(fmt::format("the seed rolls “{}” here", to_text(due)));
@@ -430,11 +464,12 @@ std::vector<kit::Die> LogTable::roll(std::size_t dice) {
     ++at_;
   }
   thrown_.push_back(to_text(rolled));
-  return rolled.dice;
+  return ordered(rulebook::Remedy::void_and_repeat) ? roll(dice) : rolled.dice;
 }
 
 kit::Pocket LogTable::spin(const kit::Wheel& wheel) {
   const Event* event = next_event();
+  std::erase(orders_, rulebook::Remedy::void_and_repeat);
   Spin spun;
   if (event == nullptr) {
     if (shoe_ == nullptr) throw Waiting{{PromptKind::spin, {}, {}, "", {}, "", 0}};
@@ -442,7 +477,8 @@ kit::Pocket LogTable::spin(const kit::Wheel& wheel) {
     append(spun);
   } else {
     const auto* logged = std::get_if<Spin>(event);
-    if (logged == nullptr) refuse_event("a spin comes here, like “spin 17”");
+    if (logged == nullptr)
+      refuse_event(fmt::format("a spin comes here, like “spin {}”", wheel.pockets().back().text()));
     if (!wheel.has(logged->pocket)) refuse_event("the wheel of this table has no such pocket");
     if (checked_ != nullptr) {
       if (const kit::Pocket due = wheel.spin(*checked_); due != logged->pocket)
@@ -452,7 +488,7 @@ kit::Pocket LogTable::spin(const kit::Wheel& wheel) {
     ++at_;
   }
   thrown_.push_back(to_text(spun));
-  return spun.pocket;
+  return ordered(rulebook::Remedy::void_and_repeat) ? spin(wheel) : spun.pocket;
 }
 
 bool LogTable::happens(std::uint32_t favourable, std::uint32_t possible) { return draw_number(possible) < favourable; }

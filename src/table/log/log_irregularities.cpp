@@ -94,7 +94,8 @@ void LogTable::apply(Call& call) {
   ++at_;
   if (remedy == Remedy::shuffle_discards_and_burn) burn(1);
   if (irregularity.releases_seats) {
-    for (const Seat seat : call.seats) void_seat(seat, irregularity.cite);
+    const bool everybody = irregularity.outcome == "void";  // all wagers end so, whomever the call names
+    for (const Seat seat : everybody ? bettors() : call.seats) void_seat(seat, irregularity.cite);
   }
   if (voided_) throw RoundVoid{};
   if (deals_again_) throw DealAgain{};
@@ -154,6 +155,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       remedied_.emplace_back(called_seat(call), remedy);
       return void_seat(called_seat(call), irregularity.cite, irregularity.plays_on);
     case Remedy::forfeit_hand:
+      remedied_.emplace_back(called_seat(call), remedy);
       return forfeit_seat(called_seat(call), irregularity.cite);
     case Remedy::forfeit_wager:
       return forfeit_wagers(call, irregularity);
@@ -236,8 +238,9 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
     case Remedy::use_as_next_card:  // whatever it is, unless the call names it
       if (call.card) error_card_ = ErrorCard{error_card(call), remedy};
       return;
-    case Remedy::void_and_repeat:  // the throw that counts is the one in the log
-    case Remedy::relaunch:
+    case Remedy::void_and_repeat:  // of the throw before it, or of one that is not in the log
+      return orders_.push_back(remedy);
+    case Remedy::relaunch:  // the throw that counts is the one in the log
       return;
   }
 }
@@ -379,6 +382,9 @@ void LogTable::cut_stake(const Call& call, const Irregularity& irregularity, boo
   const Seat seat = called_seat(call);
   const auto spot = find_spot(call.wager);
   if (!spot) refuse_event("name the wager, like “call above-maximum-wager seat-2 banker”");
+  const auto standing = round_.before.standing.find(seat);
+  if (facts_.place_written && standing != round_.before.standing.end() && standing->second.contains(call.wager))
+    refuse_event("this ticket has been in play: it goes back only before its first game");
   const Cents staked = stake(seat, *spot);
   Cents back = staked;
   if (!whole) {

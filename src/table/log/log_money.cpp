@@ -29,12 +29,12 @@ void LogTable::pay(Seat seat, Spot spot, const rulebook::Award& award, Cents sta
   settlement.clause = clause_text(award.clause);
   settlement.pays = award.pays.paid_text();
   rulebook::Verdict verdict;
+  if (award.pays.kind != PayKind::share) verdict = award.pays.on(on, {}, facts_.policy.commission_unit);
   if (award.pays.kind == PayKind::share || award.pays.from_meter) {
-    // What a meter pays depends on who else claims it, so it is reckoned at the end of the round.
+    // What a meter pays depends on who else claims it, so it is paid at the end of the round.
     claims_.push_back({settlements_.size(), award.pays});
     settlement.meter = rules_.meters[award.pays.meter].id;
-  } else {
-    verdict = award.pays.on(on, {}, facts_.policy.commission_unit);
+    verdict.won = {};
   }
   settlement.returned = stake ? verdict.returned : Cents{};
   settlement.paid = verdict.won;
@@ -61,6 +61,11 @@ bool covers(const rulebook::PayoutLimit& limit, const Settlement& settlement) {
          std::find(limit.wagers.begin(), limit.wagers.end(), wager) != limit.wagers.end();
 }
 
+/// What a limit counts: what is won beyond a stake. A ticket that its player writes is bought: all that it pays counts.
+Cents counted(const GameFacts& facts, const Settlement& settlement) {
+  return facts.place_written ? settlement.paid : settlement.won();
+}
+
 /// What a limit cuts cites it too, once.
 void cite_too(Settlement& settlement, const std::string& cite) {
   if ((settlement.clause + ", ").find(cite + ", ") == std::string::npos) settlement.clause += ", " + cite;
@@ -82,6 +87,9 @@ Cents share_of(const rulebook::PayoutLimit& limit, Cents due, Cents total) {
   return std::min(due, Cents(static_cast<std::int64_t>(nearest) * unit));
 }
 
+/// What a meter pays where it is no share of it: an amount, or odds on the stake.
+Cents due_by_odds(const rulebook::Pays& pays, Cents stake) { return pays.on(stake, {}, Cents(1)).won; }
+
 }  // namespace
 
 /// What may still be paid of a seat's winnings, or of a round's that are paid in turn until the limit is spent; where
@@ -92,10 +100,11 @@ void LogTable::limit_to_seat(Settlement& settlement) const {
     const bool of_all = limit.per == rulebook::LimitPer::round_in_turn;
     Cents room = limit.most;
     for (const Settlement& before : settlements_) {
-      if ((of_all || before.seat == settlement.seat) && covers(limit, before)) room -= before.won();
+      if ((of_all || before.seat == settlement.seat) && covers(limit, before)) room -= counted(facts_, before);
     }
-    if (settlement.won() <= room) continue;
-    settlement.paid -= settlement.won() - room;
+    const Cents due = counted(facts_, settlement);
+    if (due <= room) continue;
+    settlement.paid -= due - room;
     cite_too(settlement, limit.cite);
   }
 }
@@ -107,8 +116,9 @@ void LogTable::limit_to_round() {
   for (std::size_t i = 0; i < dues_.size(); ++i) {
     const rulebook::PayoutLimit& limit = rules_.payout_limits[i];
     const Settlement& last = settlements_.back();
-    if (limit.per != rulebook::LimitPer::round || !covers(limit, last) || !last.won()) continue;
-    dues_[i].push_back({settlements_.size() - 1, last.won()});
+    const Cents of_last = counted(facts_, last);
+    if (limit.per != rulebook::LimitPer::round || !covers(limit, last) || !of_last) continue;
+    dues_[i].push_back({settlements_.size() - 1, of_last});
     Cents total;
     std::map<Seat, Cents> by_seat;
     for (const Due& due : dues_[i]) {
@@ -128,8 +138,9 @@ void LogTable::share_limit(std::size_t limit, Seat seat, Cents due_in_all, Cents
     const Cents part = part_of(share, due.won, due_in_all);
     share -= part;
     due_in_all -= due.won;
-    const Cents cut = settlement.won() - part;
-    if (settlement.won() == due.won) cite_too(settlement, rules_.payout_limits[limit].cite);
+    const Cents now = counted(facts_, settlement);
+    const Cents cut = now - part;
+    if (now == due.won) cite_too(settlement, rules_.payout_limits[limit].cite);
     settlement.paid -= cut;
     purse_[seat.index()] -= cut;
     house_ += cut;
@@ -252,8 +263,8 @@ void LogTable::resolve_claims() {
       if (!std::exchange(divided, true)) divide_claim(*claim);
       continue;
     }
-    if (pays.kind == PayKind::fixed) {
-      pay_claim(*claim, Cents(pays.amount));
+    if (pays.kind != PayKind::share) {
+      pay_claim(*claim, due_by_odds(pays, settlements_[claim->settlement].stake));
       continue;
     }
     const bool whole = pays.amount == pays.over;
@@ -268,17 +279,18 @@ void LogTable::resolve_claims() {
 }
 
 /// Every share is one of the meter as the round's stakes left it, whoever else is paid. Several winners of the whole
-/// divide it; a smaller share goes to each of its winners, unless this meter's are divided too.
+/// divide it where the house shares meters; a smaller share goes to each of its winners, unless this meter's are
+/// divided too.
 void LogTable::resolve_claims_of_round() {
   const std::vector<Cents> stood = meters_;
   const auto whole = [](const rulebook::Pays& pays) { return pays.kind == PayKind::share && pays.amount == pays.over; };
   for (const Claim& claim : claims_) {
     const rulebook::Pays& pays = claim.pays;
-    if (pays.kind == PayKind::fixed) {
-      pay_claim(claim, Cents(pays.amount));
+    if (pays.kind != PayKind::share) {
+      pay_claim(claim, due_by_odds(pays, settlements_[claim.settlement].stake));
       continue;
     }
-    const bool divided = whole(pays) || facts_.policy.divided_meter == pays.meter;
+    const bool divided = (whole(pays) && facts_.policy.meters_shared) || facts_.policy.divided_meter == pays.meter;
     const auto same = [&](const Claim& other) { return other.pays == pays; };
     const std::int64_t claimants = divided ? std::count_if(claims_.begin(), claims_.end(), same) : 1;
     pay_claim(claim, Cents(rulebook::part(stood[pays.meter], pays.amount, pays.over).count() / claimants));

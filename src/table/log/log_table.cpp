@@ -17,13 +17,28 @@ LogTable::LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Ro
     : rules_(rules),
       facts_(facts),
       round_(round),
-      shoe_(use == ShoeUse::deal ? shoe : nullptr),
-      checked_(use == ShoeUse::check ? shoe : nullptr) {}
+      shoe_(use == ShoeUse::check ? nullptr : shoe),
+      checked_(use == ShoeUse::check ? shoe : nullptr),
+      opening_checked_(use == ShoeUse::deal_on) {}
 
 RoundResult LogTable::run(const std::function<void()>& procedure) {
   try {
     try {
       open();
+      if (!phantom_cards_.empty()) {  // found before the first card: the wagers lie there for the round after it
+        const std::vector<Seat> betting = bettors_;
+        auto set_aside = std::exchange(first_cards_, {});
+        try {
+          deal_phantom(procedure);
+        } catch (const RoundVoid&) {
+          bettors_ = betting;
+          throw;
+        }
+        bettors_ = betting;
+        first_cards_ = std::move(set_aside);
+        dealt_.clear();
+        phase_ = Phase::bet;
+      }
       deal_round(procedure);
       settle_card_wagers();
       if (hands_void_ && phase_ == Phase::deal) {  // the procedure dealt no further: the round is void too
@@ -38,8 +53,8 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
       void_everything();
     }
     close();
-  } catch (const Waiting& waiting) {
-    return result(waiting.prompt);
+  } catch (Waiting& waiting) {
+    return result(std::move(waiting.prompt));
   }
   if (said_) {  // with the last decision: no event after it has asked
     --at_;
@@ -87,6 +102,7 @@ void LogTable::clear_cards(const Carry& opening) {
 /// as the round before left it. It is no hand of the shoe, so nothing counts it and nothing is burned before it.
 void LogTable::deal_phantom(const std::function<void()>& procedure) {
   const Carry kept = after_;
+  const auto finished = layout_;
   first_cards_ = std::exchange(phantom_cards_, {});
   bettors_.clear();
   layout_.clear();
@@ -98,6 +114,7 @@ void LogTable::deal_phantom(const std::function<void()>& procedure) {
   after_.cut_card_out = !kept.fresh_shoe && (kept.cut_card_out || after_.cut_card_out);
   after_.fresh_shoe = kept.fresh_shoe;
   after_.counters = kept.counters;
+  layout_ = finished;
 }
 
 void LogTable::check_seat(Seat seat, const std::string& where) const {
@@ -143,7 +160,7 @@ void LogTable::open() {
   phase_ = Phase::bet;
   take_stakes();
   apply_calls();
-  check_opening_stakes();
+  if (!opening_checked_) check_opening_stakes();
   contribute();
 }
 
@@ -152,6 +169,26 @@ bool LogTable::nothing_dealt() const {
   return std::all_of(round_.log.begin(), round_.log.end(),
                      [](const Event& event) { return std::holds_alternative<NewDealer>(event); });
 }
+
+namespace {
+
+/// The spots of a layout in the order of their names, for those who look up the stakes of hundreds of seats.
+class SpotsByName {
+ public:
+  explicit SpotsByName(std::span<const std::string_view> spots) {
+    for (std::size_t spot = 0; spot < spots.size(); ++spot) by_name_.emplace_back(spots[spot], spot);
+    std::sort(by_name_.begin(), by_name_.end());
+  }
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const {
+    const auto at = std::lower_bound(by_name_.begin(), by_name_.end(), std::pair(name, std::size_t{0}));
+    return at == by_name_.end() || at->first != name ? std::nullopt : std::optional(at->second);
+  }
+
+ private:
+  std::vector<std::pair<std::string_view, std::size_t>> by_name_;
+};
+
+}  // namespace
 
 void LogTable::take_stakes() {
   if (!facts_.stakes_stand && !round_.before.standing.empty()) {
@@ -164,10 +201,12 @@ void LogTable::take_stakes() {
       opening_felt_ += amount;
     }
   }
+  const SpotsByName spots(facts_.spots);
   for (const auto& [seat, stakes] : round_.stakes) {
     bool any = false;
     for (const auto& [wager, amount] : stakes) {
-      const Spot spot = need_spot(seat, wager);
+      const auto found = spots.find(wager);
+      const Spot spot = found ? *found : need_spot(seat, wager);
       if (amount < Cents{})
         throw kit::InputError(fmt::format("{}.{}", seat.text(), wager), "a stake cannot be negative");
       felt(seat, spot) += amount;
@@ -209,7 +248,7 @@ void LogTable::check_opening_stakes() const {
   for (const Seat seat : betting) {
     Stakes stakes = on_felt(seat);
     check_bets(seat, stakes);
-    if (!stakes.empty()) all[seat] = std::move(stakes);
+    if (facts_.check_round && !stakes.empty()) all[seat] = std::move(stakes);
   }
   if (facts_.check_round) facts_.check_round(round_.before, all);
 }
@@ -322,8 +361,8 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   out.phase = phase_;
   for (const auto& [seat, stakes] : round_.before.standing) out.net[seat] = purse_[seat.index()];
   for (const auto& [seat, stakes] : round_.stakes) {
-    out.net[seat] = purse_[seat.index()];
-    if (Stakes left = on_felt(seat); !left.empty()) out.on_felt[seat] = std::move(left);
+    out.net.insert_or_assign(out.net.end(), seat, purse_[seat.index()]);
+    if (Stakes left = on_felt(seat); !left.empty()) out.on_felt.emplace_hint(out.on_felt.end(), seat, std::move(left));
   }
   for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;

@@ -50,6 +50,7 @@ class LogTable {
   void shuffle_next();
   void burn(int count);
   void deal_hands(int hands, int cards);
+  void rearrange(std::span<const std::uint8_t> order);
   Card deal(Place place, bool face_up);
   /// The cards at a place, all seen now by its owner (`face_up` false) or by everybody.
   std::span<const Card> show(Place place, std::size_t count, bool face_up);
@@ -251,6 +252,7 @@ class LogTable {
   std::size_t at_ = 0;
   rulebook::Phase phase_ = rulebook::Phase::shuffle;
   bool voided_ = false;
+  bool opening_checked_ = false;  ///< by an earlier run over the same round, whose log has grown since
   std::string void_clause_;
   bool hands_void_ = false;        ///< nobody has a hand to decide on; wagers that play on are still dealt
   bool decisions_closed_ = false;  ///< the hands go on as they stand
@@ -280,7 +282,7 @@ class LogTable {
   std::optional<ErrorCard> error_card_;
   std::vector<Card> laid_;    ///< in hands before the rack, the next to be delivered last; known where there is a shoe
   bool deals_again_ = false;  ///< the cards are to be shuffled and dealt again
-  std::array<int, kit::face_count> seen_{};
+  std::array<int, kit::piece_count> seen_{};
   std::vector<Card> shown_;
 
   std::vector<Cents> felt_;  ///< seat by seat, the spots of each in their order

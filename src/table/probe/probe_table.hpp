@@ -132,6 +132,8 @@ class ProbeTable {
   }
   constexpr void deal_unseen(int) const {}
   constexpr void deal_hands(int, int) const {}
+  template <std::size_t N>
+  constexpr void rearrange(const std::array<std::uint8_t, N>&) const {}
   constexpr void expose(Place) const {}
   template <std::size_t N>
   constexpr void lay_apart(Place, const std::array<Card, N>&, int = 1) const {}

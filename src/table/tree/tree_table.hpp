@@ -148,6 +148,8 @@ class TreeTable {
   }
   void deal_unseen(int) const {}
   void deal_hands(int, int) const {}
+  template <std::size_t N>
+  void rearrange(const std::array<std::uint8_t, N>&) const {}
 
   void expose(Place) const {}
   template <std::size_t N>
@@ -198,7 +200,7 @@ class TreeTable {
       if (asked.instead) node.branches.push_back({-1, 1});
       path_.push_back(std::move(node));
     }
-    const int chosen = follow();
+    const std::int64_t chosen = follow();
     if (chosen < 0) return std::nullopt;
     std::array<Card, K> out{};
     auto at = out.begin();
@@ -315,7 +317,7 @@ class TreeTable {
 
  private:
   struct Branch {
-    int value;
+    std::int64_t value;
     std::int64_t weight;
   };
 
@@ -347,19 +349,20 @@ class TreeTable {
     }
   };
 
-  int follow() {
+  std::int64_t follow() {
     Node& node = path_[depth_++];
     return node.branches[node.at].value;
   }
 
   /// Every way to choose `count` more of N cards, from the card `from` on, beside those already `chosen`.
   template <std::size_t N>
-  static void add_choices(Node& node, std::size_t count, std::size_t from, int chosen) {
+  static void add_choices(Node& node, std::size_t count, std::size_t from, std::int64_t chosen) {
     if (count == 0) {
       node.branches.push_back({chosen, 1});
       return;
     }
-    for (std::size_t i = from; i + count <= N; ++i) add_choices<N>(node, count - 1, i + 1, chosen | 1 << i);
+    for (std::size_t i = from; i + count <= N; ++i)
+      add_choices<N>(node, count - 1, i + 1, chosen | std::int64_t{1} << i);
   }
 
   /// Cards of a set that one branch of a node can name.
@@ -368,9 +371,9 @@ class TreeTable {
   /// The next card of a larger set, drawn in ascending order, after which `more` follow: each as often as there are
   /// sets.
   Card draw_from(int first, int more) {
-    std::array<std::int64_t, kit::face_count> ways{};
+    std::array<std::int64_t, kit::piece_count> ways{};
     int above = 0;
-    for (int id = kit::face_count - 1; id >= first; --id) {
+    for (int id = kit::piece_count - 1; id >= first; --id) {
       const auto at = static_cast<std::size_t>(id);
       if (left_[at] == 0) continue;
       kit::ensure(left_[at] == 1, "sets of cards are drawn from a single deck");
@@ -402,7 +405,7 @@ class TreeTable {
       kit::ensure(!node.branches.empty(), "a short deck is too short for the game");
       path_.push_back(std::move(node));
     }
-    return take(follow());
+    return take(static_cast<int>(follow()));
   }
 
   Card take(int id) {
@@ -411,21 +414,21 @@ class TreeTable {
     return Card::from_id(id);
   }
 
-  /// A branch of a set holds the ids of its cards, six bits each.
+  /// A branch of a set holds the ids of its cards, seven bits each.
   template <std::size_t N>
   std::array<Card, N> draw_set() {
-    static_assert(N <= set_at_once && kit::face_count <= 64);
+    static_assert(N <= set_at_once && kit::piece_count <= 128);
     if (depth_ == path_.size()) {
       kit::ensure(left_size_ >= static_cast<int>(N), "a short deck is too short for the game");
       Node node;
       add_sets(node, N, 0, {0, 1});
       path_.push_back(std::move(node));
     }
-    int ids = follow();
+    std::int64_t ids = follow();
     std::array<Card, N> cards;
     for (Card& card : cards) {
-      card = take(ids & 63);
-      ids >>= 6;
+      card = take(static_cast<int>(ids & 127));
+      ids >>= 7;
     }
     return cards;
   }
@@ -440,7 +443,7 @@ class TreeTable {
       Branch set = begun;
       for (std::size_t copies = 1; copies <= count && static_cast<int>(copies) <= left_[id]; ++copies) {
         const auto n = static_cast<std::int64_t>(copies);
-        set = {set.value << 6 | static_cast<int>(id), set.weight * (left_[id] - n + 1) / n};
+        set = {set.value << 7 | static_cast<std::int64_t>(id), set.weight * (left_[id] - n + 1) / n};
         add_sets(node, count - copies, id + 1, set);
       }
     }
@@ -475,10 +478,10 @@ class TreeTable {
   Pots<Game> pots_;
   std::vector<CarriedCounts> seat_carried_;
 
-  std::array<int, kit::face_count> deck_{};
-  std::array<int, kit::face_count> left_{};
-  bool hiding_ = false;                         ///< a card lies face down about which something is known
-  std::array<bool, kit::face_count> peeked_{};  ///< which cards it can be
+  std::array<int, kit::piece_count> deck_{};
+  std::array<int, kit::piece_count> left_{};
+  bool hiding_ = false;                          ///< a card lies face down about which something is known
+  std::array<bool, kit::piece_count> peeked_{};  ///< which cards it can be
   int deck_size_ = 0;
   int left_size_ = 0;
   std::vector<Node> path_;

@@ -8,6 +8,10 @@ namespace houseway::games::minibaccarat::constant_test {
 namespace {
 
 using namespace testing_support;
+using baccarat::BankerOutcome;
+using baccarat::PlayerOutcome;
+using baccarat::TieOutcome;
+using kit::Card;
 
 constexpr Rules rules = [] {
   Rules out{};

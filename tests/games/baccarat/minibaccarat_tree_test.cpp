@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/baccarat/minibaccarat.hpp"
+#include "support/baccarat_reference.hpp"
 #include "support/house.hpp"
 #include "table/tree/tree_table.hpp"
 
@@ -17,67 +18,17 @@ using kit::Cents;
 using minibaccarat::Game;
 using minibaccarat::Spot;
 using table::Fraction;
+using testing_support::shoe_of;
 using Tree = table::TreeTable<Game>;
-
-std::vector<Card> shoe_of(std::string_view text) {
-  std::vector<Card> cards;
-  for (std::size_t at = 0; at + 1 < text.size(); at += 3) cards.push_back(*Card::parse(text.substr(at, 2)));
-  return cards;
-}
-
-int points(Card card) {
-  const int rank = static_cast<int>(card.rank()) + 2;
-  return rank == 14 ? 1 : rank >= 10 ? 0 : rank;
-}
-
-/// The third-card table as it is printed: a row for each Banker count, a column for none and for 0 to 9.
-bool banker_draws(int count, int player_third) {
-  constexpr std::array<std::string_view, 8> printed{"DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDDDD", "DDDDDDDDDSD",
-                                                    "DSSDDDDDDSS", "DSSSSDDDDSS", "SSSSSSSDDSS", "SSSSSSSSSSS"};
-  return printed[static_cast<std::size_t>(count)][static_cast<std::size_t>(player_third + 1)] == 'D';
-}
 
 /// Calls `settle(p, b, player two, banker two, player, banker, player drew, banker drew)` for every order of cards, and
 /// adds up what it says with its probability.
 template <class Settle>
 Fraction expectation(const std::vector<Card>& shoe, Settle&& settle) {
-  std::vector<bool> used(shoe.size(), false);
-  const auto draw = [&](const auto& self, std::vector<Card> dealt) -> Fraction {
-    const auto left = static_cast<std::int64_t>(shoe.size() - dealt.size());
-    const auto next = [&](const auto& then) {
-      Fraction sum = 0;
-      for (std::size_t i = 0; i < shoe.size(); ++i) {
-        if (used[i]) continue;
-        used[i] = true;
-        std::vector<Card> more = dealt;
-        more.push_back(shoe[i]);
-        sum += then(more);
-        used[i] = false;
-      }
-      return Fraction(sum / left);
-    };
-    if (dealt.size() < 4) return next([&](const std::vector<Card>& more) { return self(self, more); });
-    const std::array<Card, 2> p{dealt[0], dealt[2]};
-    const std::array<Card, 2> b{dealt[1], dealt[3]};
-    const int p2 = (points(p[0]) + points(p[1])) % 10;
-    const int b2 = (points(b[0]) + points(b[1])) % 10;
-    if (p2 >= 8 || b2 >= 8) return settle(p, b, p2, b2, p2, b2, false, false);
-    const auto banker = [&](const std::vector<Card>& cards, int player_final, int third) -> Fraction {
-      const bool player_drew = third >= 0;
-      if (!banker_draws(b2, third)) return settle(p, b, p2, b2, player_final, b2, player_drew, false);
-      Fraction sum = 0;
-      for (std::size_t i = 0; i < shoe.size(); ++i) {
-        if (!used[i]) sum += settle(p, b, p2, b2, player_final, (b2 + points(shoe[i])) % 10, player_drew, true);
-      }
-      return sum / static_cast<std::int64_t>(shoe.size() - cards.size());
-    };
-    if (p2 >= 6) return banker(dealt, p2, -1);
-    return next([&](const std::vector<Card>& more) {
-      const int third = points(more.back());
-      return banker(more, (p2 + third) % 10, third);
-    });
-  };
-  return draw(draw, {});
+  return testing_support::expectation_of(shoe, [&](const testing_support::DealtCoup& coup) {
+    return settle(coup.player, coup.banker, coup.player_two, coup.banker_two, coup.player_final, coup.banker_final,
+                  coup.player_third.has_value(), coup.banker_third.has_value());
+  });
 }
 
 struct Fixture {

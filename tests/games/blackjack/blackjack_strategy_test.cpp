@@ -11,6 +11,7 @@
 #include "games/strategy_file.hpp"
 #include "simulate/simulator.hpp"
 #include "support/house.hpp"
+#include "support/tests_dir.hpp"
 
 namespace houseway::games::blackjack_strategy_test {
 namespace {
@@ -46,7 +47,7 @@ Seen seen(std::size_t row, std::size_t up, bool may_double = true, bool may_surr
 }
 
 std::string example() {
-  std::ifstream in(std::string(HOUSEWAY_TESTS_DIR) + "/../docs/examples/blackjack-basic-s17-das.toml");
+  std::ifstream in(testing_support::tests_dir() + "/../docs/examples/blackjack-basic-s17-das.toml");
   return {std::istreambuf_iterator<char>(in), {}};
 }
 

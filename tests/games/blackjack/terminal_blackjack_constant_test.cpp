@@ -60,6 +60,25 @@ constexpr Rules hybrid = [] {
   return out;
 }();
 
+constexpr Rules multi_hand = [] {
+  Rules out = stadium;
+  out.own_dealer = out.insures_half = false;
+  out.fields = 1;
+  out.fields_in_turn = out.deals_every_field = out.one_tip = true;
+  out.clock_burns = out.low_total_strikes = true;
+  out.least_bet = Cents(200);
+  out.hand.hands = 2;
+  out.hand.no_double_with_ace = false;
+  out.hand.second_card = blackjack::SecondCard::down;
+  out.hand.charlie = 10;
+  out.hand.charlie_after_split = true;
+  out.hand.hand[static_cast<std::size_t>(blackjack::Odds::plain)].awards[kit::index_of(HandOutcome::charlie)] =
+      pays_to(1);
+  out.charlie.awards[kit::index_of(Charlie::charlie_wins)] = pays_to(1);
+  out.charlie.awards[kit::index_of(Charlie::charlie_beaten)] = testing_support::loses();
+  return out;
+}();
+
 constexpr Card of(kit::Rank rank) { return {rank, clubs}; }
 
 struct Dealt {
@@ -126,6 +145,24 @@ static_assert(brings(hybrid, {{king, queen}, {ten, ace}, {}, {}}, 0, 500) == -10
 static_assert(brings(hybrid, {{king, nine}, {ten, queen}, {}, {stand}}, 0, 500) == -1000 + 5000);
 static_assert(brings(hybrid, {{ace, king}, {nine, eight}, {}, {}}, 0, 500) == 1500 - 500);
 static_assert(brings(hybrid, {{king, six}, {nine, eight}, {ten}, {hit}}, 0, 500) == -1500);
+
+// The clock takes cards for a low count, through 11; else it burns one, and the hand stands.
+static_assert(brings(multi_hand, {{two, three}, {nine, ten}, {two, four, nine}, {time_out, stand}}) == 1000);
+static_assert(brings(multi_hand, {{two, three}, {nine, ten}, {nine, six}, {time_out, time_out}}) == -1000);
+static_assert(brings(multi_hand, {{six, five}, {nine, ten}, {king}, {time_out}}) == -1000);
+static_assert(brings(multi_hand, {{king, nine}, {nine, nine}, {two}, {time_out}}) == 1000);
+// A dealer's blackjack comes to light when all have decided.
+static_assert(brings(multi_hand, {{six, five}, {ten, ace}, {nine}, {double_}}) == -1000);
+static_assert(brings(multi_hand, {{six, five}, {ten, ace}, {nine}, {double_with_tip}}, 200) == -1200);
+// Ten cards win against any other hand.
+static_assert(brings(multi_hand, {{two, two},
+                                  {nine, ten},
+                                  {two, two, two, two, two, ace, ace, ace},
+                                  {hit, hit, hit, hit, hit, hit, hit, hit}}) == 1000);
+static_assert(brings(multi_hand, {{two, two},
+                                  {ten, ace},
+                                  {two, two, two, two, two, ace, ace, ace},
+                                  {hit, hit, hit, hit, hit, hit, hit, hit}}) == -1000);
 
 /// The same dealt when the program runs.
 TEST(TerminalBlackjackConstant, IsWhatIsDealtAtRunTime) {

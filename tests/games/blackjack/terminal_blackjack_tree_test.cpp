@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -32,6 +33,8 @@ struct Bound {
     if (rules.split_cards_shared)
       rules.hand.hands = 1;               // what hands that share the cards tell of them is another matter
     rules.hand.offers_insurance = false;  // it would be taken where many tens are left
+    rules.clock_burns = false;            // who lets the clock run sees a card, and plays by it
+    rules.deals_every_field = false;      // the decks are too short
   }
 };
 
@@ -109,6 +112,75 @@ TEST_P(HybridTableTree, IsWorthWhatBlackjackIs) {
   EXPECT_EQ(value(no_hole_card, GetParam().deck), value_of_blackjack(no_hole_card, GetParam().deck));
 }
 
+class MultiHandTree : public testing::TestWithParam<Case> {};
+
+TEST_P(MultiHandTree, IsWorthWhatBlackjackIs) {
+  using Options = testing_support::Options;
+  for (const Options& options :
+       {Options{}, Options{{"face-down-card", "no-face-down"}, {"dealer-soft-17", "hit"}},
+        Options{{"surrender", "offered"}, {"blackjack-payout", "6-to-5"}}, Options{{"hands", "1"}}}) {
+    const auto table = testing_support::rules_of("co/multi-hand-blackjack", options);
+    const Fraction blackjack = value_of_blackjack(table, GetParam().deck);
+    EXPECT_EQ(value(table, GetParam().deck), blackjack);
+    if (!options.contains("hands")) {
+      EXPECT_EQ(value(table, GetParam().deck, 1, Spot::blackjack_3), blackjack);
+    }
+  }
+}
+
+/// What regulations give, reckoned without the procedure.
+TEST_P(MultiHandTree, BestPlayIsWorthWhatTheRegulationGives) {
+  testing_support::FamilyRules rules;
+  rules.reader = false;
+  rules.hands = 2;
+  rules.plays_split_aces = rules.resplits_aces = false;
+  const Fraction half_wager = 500;
+  EXPECT_EQ(value(testing_support::rules_of("co/multi-hand-blackjack"), GetParam().deck),
+            testing_support::FamilyReference(rules).value(cards(GetParam().deck)) * half_wager);
+}
+
+/// A hand of few choices, for longer decks.
+Bound without_splits_and_doubles() {
+  Bound bound(testing_support::rules_of("co/multi-hand-blackjack"));
+  bound.rules.hand.hands = 1;
+  bound.rules.hand.offers_double = false;
+  return bound;
+}
+
+/// Who plays two fields sees all four cards: together they are worth no less than two that see their own alone.
+TEST(MultiHandFields, AreSeparateWagers) {
+  const Bound bound = without_splits_and_doubles();
+  const auto deck = cards("8c 8c 9c 9c Tc Tc Tc Tc Tc Ac Ac");
+  const auto worth = [&](std::initializer_list<Spot> spots) {
+    Tree::SpotStakes stakes{};
+    for (const Spot spot : spots) stakes[kit::index_of(spot)] = Cents(1000);
+    Tree tree(bound.table, bound.rules.policy, deck, {stakes});
+    return tree.value([&](Tree& t) { Game::deal(t, bound.rules); }).total;
+  };
+  EXPECT_GE(worth({Spot::blackjack, Spot::blackjack_2}), 2 * worth({Spot::blackjack}));
+}
+
+/// Four cards that win, since no short deck has ten.
+TEST(MultiHandCharlie, IsThatOfBlackjack) {
+  Bound bound = without_splits_and_doubles();
+  bound.rules.hand.charlie = 4;
+  const auto deck = cards("2c 2c 3c 3c 4c Tc Tc Tc Tc Tc Tc Ac");
+  const auto worth = [&](auto& tree, const auto& deal) { return tree.value(deal).total; };
+  Tree::SpotStakes stakes{};
+  stakes[kit::index_of(Spot::blackjack)] = Cents(1000);
+  Tree terminal(bound.table, bound.rules.policy, deck, {stakes});
+  testing_support::BlackjackTree::SpotStakes own{};
+  own[kit::index_of(blackjack::Spot::blackjack)] = Cents(1000);
+  testing_support::BlackjackTree box(bound.table, bound.rules.policy, deck, {own});
+  const Fraction with = worth(terminal, [&](auto& t) { Game::deal(t, bound.rules); });
+  EXPECT_EQ(with, worth(box, [&](auto& t) { blackjack::Game::deal(t, bound.rules.hand); }));
+  bound.rules.hand.charlie = 0;
+  Tree without(bound.table, bound.rules.policy, deck, {stakes});
+  EXPECT_GT(with, worth(without, [&](auto& t) { Game::deal(t, bound.rules); }));
+}
+
+INSTANTIATE_TEST_SUITE_P(ShortDecks, MultiHandTree, testing::ValuesIn(decks),
+                         [](const auto& test) { return test.param.name; });
 INSTANTIATE_TEST_SUITE_P(ShortDecks, HybridTableTree, testing::ValuesIn(decks),
                          [](const auto& test) { return test.param.name; });
 INSTANTIATE_TEST_SUITE_P(ShortDecks, StadiumBlackjackTree, testing::ValuesIn(decks),

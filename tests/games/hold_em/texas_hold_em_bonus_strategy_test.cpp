@@ -7,6 +7,7 @@
 #include "games/strategy_file.hpp"
 #include "hands/deal.hpp"
 #include "kit/error.hpp"
+#include "support/tests_dir.hpp"
 
 namespace houseway::games::texas_hold_em_bonus_strategy_test {
 namespace {
@@ -69,7 +70,7 @@ TEST(TexasHoldEmBonusStrategy, AFileSaysWhereThePracticalStrategyIsLeft) {
 
 /// The starting hands of docs/strategy-file.md are those of the practical strategy.
 TEST(TexasHoldEmBonusStrategy, TheDocumentedFileBetsThePublishedHands) {
-  std::ifstream in(std::string(HOUSEWAY_TESTS_DIR) + "/../docs/strategy-file.md");
+  std::ifstream in(testing_support::tests_dir() + "/../docs/strategy-file.md");
   std::string line;
   while (std::getline(in, line) && line.rfind("procedure = \"texas-hold-em-bonus\"", 0) != 0) continue;
   while (std::getline(in, line) && line.rfind("before-flop", 0) != 0) continue;

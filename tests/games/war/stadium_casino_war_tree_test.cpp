@@ -76,12 +76,12 @@ Fraction count(const Terms& terms) {
     cases += ways;
     const std::size_t house = dealt[7];
     Fraction net = 0;
-    for (const std::size_t location : {1, 4}) {
+    for (const std::size_t location : {1U, 4U}) {
       if (dealt[location] > house) net += 1000;
       if (dealt[location] < house) net -= 1000;
       if (dealt[location] == house) net += 1000 * std::max(Fraction(-1, 2), worth_of_war(left, terms));
     }
-    for (const std::size_t location : {4, 6}) net += dealt[location] == house ? 500 * terms.tie : -500;
+    for (const std::size_t location : {4U, 6U}) net += dealt[location] == house ? 500 * terms.tie : -500;
     sum += ways * net;
   });
   return sum / cases;

@@ -1,10 +1,10 @@
-#include "solve/baccarat/minibaccarat.hpp"
+#include "games/baccarat/minibaccarat.hpp"
 
 #include <gtest/gtest.h>
 
-#include "games/baccarat/minibaccarat.hpp"
 #include "kit/shoe.hpp"
-#include "solve/count/count_wagers.hpp"
+#include "solve/baccarat/coup_solver.hpp"
+#include "support/baccarat_reference.hpp"
 #include "support/solved.hpp"
 #include "table/tree/tree_table.hpp"
 
@@ -18,14 +18,9 @@ using kit::Card;
 using kit::Cents;
 using testing_support::full_tables;
 using testing_support::rules_of;
+using testing_support::shoe_of;
 using testing_support::Solved;
 using Tree = table::TreeTable<Game>;
-
-std::vector<Card> shoe_of(std::string_view text) {
-  std::vector<Card> cards;
-  for (std::size_t at = 0; at + 1 < text.size(); at += 3) cards.push_back(*Card::parse(text.substr(at, 2)));
-  return cards;
-}
 
 /// A table that is dealt from a short shoe, both ways.
 struct ShortTable {
@@ -46,8 +41,12 @@ struct ShortTable {
     return [value, stake](Spot spot) { return Fraction(value.spots[kit::index_of(spot)] / stake.count()); };
   }
 
-  template <Spot spot, class Counts>
-  [[nodiscard]] Fraction counted(const Counts& counts, Cents stake = Cents(1000)) const {
+  template <Spot spot>
+  [[nodiscard]] Fraction counted(const std::vector<baccarat::FinishedCoup>& coups) const {
+    return counted<spot>(baccarat::count_finished<spot>(rules.side, coups));
+  }
+  template <Spot spot, kit::NamedEnum Outcome>
+  [[nodiscard]] Fraction counted(const baccarat::WaysOf<Outcome>& counts, Cents stake = Cents(1000)) const {
     return -*figures_of(distribution_of<spot>(rules.side, counts.list()), table_rules, stake).exact;
   }
 
@@ -65,28 +64,25 @@ TEST(SolveMinibaccarat, EqualsTheTreeOnTheWagersOfMassachusetts) {
   const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), short_shoe);
   const auto tree = ma.tree({Spot::player, Spot::banker, Spot::tie, Spot::dragon_bonus_player,
                              Spot::dragon_bonus_banker, Spot::dragon_7_insurance, Spot::panda_8_insurance});
-  const auto counts = minibaccarat::count_finals(ma.shoe);
-  EXPECT_EQ(ma.counted<Spot::player>(counts.of<Spot::player>()), tree(Spot::player));
-  EXPECT_EQ(ma.counted<Spot::banker>(counts.of<Spot::banker>()), tree(Spot::banker));
-  EXPECT_EQ(ma.counted<Spot::tie>(counts.of<Spot::tie>()), tree(Spot::tie));
-  EXPECT_EQ(ma.counted<Spot::dragon_bonus_player>(counts.of<Spot::dragon_bonus_player>()),
-            tree(Spot::dragon_bonus_player));
-  EXPECT_EQ(ma.counted<Spot::dragon_bonus_banker>(counts.of<Spot::dragon_bonus_banker>()),
-            tree(Spot::dragon_bonus_banker));
-  EXPECT_EQ(ma.counted<Spot::dragon_7_insurance>(counts.of<Spot::dragon_7_insurance>()),
-            tree(Spot::dragon_7_insurance));
-  EXPECT_EQ(ma.counted<Spot::panda_8_insurance>(counts.of<Spot::panda_8_insurance>()), tree(Spot::panda_8_insurance));
+  const auto coups = baccarat::finished_coups(ma.shoe);
+  EXPECT_EQ(ma.counted<Spot::player>(coups), tree(Spot::player));
+  EXPECT_EQ(ma.counted<Spot::banker>(coups), tree(Spot::banker));
+  EXPECT_EQ(ma.counted<Spot::tie>(coups), tree(Spot::tie));
+  EXPECT_EQ(ma.counted<Spot::dragon_bonus_player>(coups), tree(Spot::dragon_bonus_player));
+  EXPECT_EQ(ma.counted<Spot::dragon_bonus_banker>(coups), tree(Spot::dragon_bonus_banker));
+  EXPECT_EQ(ma.counted<Spot::dragon_7_insurance>(coups), tree(Spot::dragon_7_insurance));
+  EXPECT_EQ(ma.counted<Spot::panda_8_insurance>(coups), tree(Spot::panda_8_insurance));
 }
 
 TEST(SolveMinibaccarat, EqualsTheTreeOnTheWagersOfPennsylvania) {
   const ShortTable pa("pa/minibaccarat", full_tables().at("pa/minibaccarat"), "3h 3h 3d 3s 6c 6c 6d 9s Kc");
   const auto tree = pa.tree({Spot::banker, Spot::lucky_six, Spot::player_pair, Spot::banker_pair,
                              Spot::perfect_pairs_player, Spot::perfect_pairs_banker});
-  const auto counts = minibaccarat::count_finals(pa.shoe);
-  const auto pair = minibaccarat::count_pair(pa.shoe);
-  const auto perfect = minibaccarat::count_perfect_pairs(pa.shoe);
-  EXPECT_EQ(pa.counted<Spot::banker>(counts.of<Spot::banker>()), tree(Spot::banker));
-  EXPECT_EQ(pa.counted<Spot::lucky_six>(counts.of<Spot::lucky_six>()), tree(Spot::lucky_six));
+  const auto coups = baccarat::finished_coups(pa.shoe);
+  const auto pair = baccarat::count_pair(pa.shoe);
+  const auto perfect = baccarat::count_perfect_pairs(pa.shoe);
+  EXPECT_EQ(pa.counted<Spot::banker>(coups), tree(Spot::banker));
+  EXPECT_EQ(pa.counted<Spot::lucky_six>(coups), tree(Spot::lucky_six));
   EXPECT_EQ(pa.counted<Spot::player_pair>(pair), tree(Spot::player_pair));
   EXPECT_EQ(pa.counted<Spot::banker_pair>(pair), tree(Spot::banker_pair));
   EXPECT_EQ(pa.counted<Spot::perfect_pairs_player>(perfect), tree(Spot::perfect_pairs_player));
@@ -96,7 +92,7 @@ TEST(SolveMinibaccarat, EqualsTheTreeOnTheWagersOfPennsylvania) {
 /// The tree presses wherever that is better; alone, the wager has nothing to press.
 TEST(SolveMinibaccarat, EqualsTheTreeOnHouseMoney) {
   const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), short_shoe);
-  const auto counts = minibaccarat::count_house_money(ma.shoe);
+  const auto counts = baccarat::count_house_money(ma.shoe);
   EXPECT_EQ(ma.counted<Spot::house_money>(counts), ma.tree({Spot::house_money})(Spot::house_money));
 }
 
@@ -115,7 +111,7 @@ TEST(SolveMinibaccarat, EqualsTheTreeOnWhatPressingBrings) {
     const auto value = tree.value([&](Tree& t) { Game::deal(t, ma.rules); });
     return static_cast<double>(Fraction(value.total / 1000 - before));
   };
-  const auto pressing = minibaccarat::gain_by_pressing(ma.rules, ma.shoe);
+  const auto pressing = baccarat::gain_by_pressing(ma.rules, ma.shoe);
   EXPECT_NEAR(pressing.onto_player, gain({Spot::player}), 1e-12);
   EXPECT_NEAR(pressing.onto_banker, gain({Spot::banker}), 1e-12);
   EXPECT_NEAR(pressing.onto_either, gain({Spot::player, Spot::banker}), 1e-12);
@@ -124,7 +120,7 @@ TEST(SolveMinibaccarat, EqualsTheTreeOnWhatPressingBrings) {
 TEST(SolveMinibaccarat, EqualsTheTreeOnRoyal9AtEveryPosition) {
   const ShortTable ma("ma/minibaccarat", full_tables().at("ma/minibaccarat"), "Kc Kc 9d 9d Kd Kd 9h 9h Js 9c");
   for (const std::size_t position : {std::size_t{0}, std::size_t{1}}) {
-    const auto counts = minibaccarat::count_royal_9(ma.shoe, position, ma.rules.positions);
+    const auto counts = baccarat::count_royal_9(ma.shoe, position, ma.rules.positions);
     EXPECT_EQ(ma.counted<Spot::royal_9>(counts, Cents(500)),
               ma.tree({Spot::royal_9}, Cents(500), position)(Spot::royal_9));
   }
@@ -132,9 +128,9 @@ TEST(SolveMinibaccarat, EqualsTheTreeOnRoyal9AtEveryPosition) {
 
 TEST(SolveMinibaccarat, EveryPositionHasTheSameChancesOfRoyal9) {
   const auto shoe = kit::DeckSpec{6}.cards();
-  const auto first = minibaccarat::count_royal_9(shoe, 0, 6);
+  const auto first = baccarat::count_royal_9(shoe, 0, 6);
   for (std::size_t position = 1; position < 6; ++position)
-    EXPECT_EQ(minibaccarat::count_royal_9(shoe, position, 6).list(), first.list()) << position;
+    EXPECT_EQ(baccarat::count_royal_9(shoe, position, 6).list(), first.list()) << position;
 }
 
 TEST(SolveMinibaccarat, EqualsTheTreeOnTheMustHitMeter) {
@@ -162,7 +158,8 @@ TEST(SolveMinibaccarat, GivesThePublishedCountsOfEightDecks) {
 constexpr double last_digit = 0.00000051;  // of a percentage with four decimals
 
 TEST(SolveMinibaccarat, GivesThePublishedEdges) {
-  for (const char* id : {"ma/minibaccarat", "pa/minibaccarat", "ch4/mini-baccarat"}) {
+  for (const char* id :
+       {"ma/minibaccarat", "ma/midibaccarat", "pa/minibaccarat", "pa/midibaccarat", "ch4/mini-baccarat"}) {
     const Solved eight(rules_of(id, {{"decks", "8"}}));
     EXPECT_NEAR(eight.house_edge("banker"), 0.010579, last_digit) << id;
     EXPECT_NEAR(eight.house_edge("player"), 0.012351, last_digit) << id;
@@ -175,15 +172,19 @@ TEST(SolveMinibaccarat, GivesThePublishedEdges) {
 
 TEST(SolveMinibaccarat, GivesThePublishedEdgesOfSideWagers) {
   constexpr double second_decimal = 0.000051;
-  const Solved ma(rules_of("ma/minibaccarat", full_tables().at("ma/minibaccarat")));
-  EXPECT_NEAR(ma.house_edge("banker"), 0.0102, second_decimal);  // EZ
-  EXPECT_NEAR(ma.house_edge("dragon-7-insurance"), 0.0761, second_decimal);
-  EXPECT_NEAR(ma.house_edge("panda-8-insurance"), 0.1019, second_decimal);
-  EXPECT_NEAR(ma.house_edge("dragon-bonus-player"), 0.0265, second_decimal);
-  EXPECT_NEAR(ma.house_edge("dragon-bonus-banker"), 0.0937, second_decimal);
-  const Solved pa(rules_of("pa/minibaccarat", full_tables().at("pa/minibaccarat")));
-  EXPECT_NEAR(pa.house_edge("banker"), 0.0146, second_decimal);  // half on a winning six
-  EXPECT_NEAR(pa.house_edge("player-pair"), 0.1036, second_decimal);
+  for (const char* id : {"ma/minibaccarat", "ma/midibaccarat"}) {
+    const Solved ma(rules_of(id, full_tables().at(id)));
+    EXPECT_NEAR(ma.house_edge("banker"), 0.0102, second_decimal);  // EZ
+    EXPECT_NEAR(ma.house_edge("dragon-7-insurance"), 0.0761, second_decimal);
+    EXPECT_NEAR(ma.house_edge("panda-8-insurance"), 0.1019, second_decimal);
+    EXPECT_NEAR(ma.house_edge("dragon-bonus-player"), 0.0265, second_decimal);
+    EXPECT_NEAR(ma.house_edge("dragon-bonus-banker"), 0.0937, second_decimal);
+  }
+  for (const char* id : {"pa/minibaccarat", "pa/midibaccarat"}) {
+    const Solved pa(rules_of(id, full_tables().at(id)));
+    EXPECT_NEAR(pa.house_edge("banker"), 0.0146, second_decimal);  // half on a winning six
+    EXPECT_NEAR(pa.house_edge("player-pair"), 0.1036, second_decimal);
+  }
 }
 
 TEST(SolveMinibaccarat, CommissionIsWhatTheTableFiled) {
@@ -197,7 +198,8 @@ TEST(SolveMinibaccarat, CommissionIsWhatTheTableFiled) {
 }
 
 TEST(SolveMinibaccarat, AnswersForEveryWagerThatIsOffered) {
-  for (const char* id : {"ma/minibaccarat", "pa/minibaccarat", "ch4/mini-baccarat"}) {
+  for (const char* id :
+       {"ma/minibaccarat", "ma/midibaccarat", "pa/minibaccarat", "pa/midibaccarat", "ch4/mini-baccarat"}) {
     const Solved solved(rules_of(id, full_tables().at(id)));
     for (const std::string& wager : solved.table().wagers) EXPECT_NO_THROW((void)solved[wager]) << wager;
     for (const auto& [wager, distribution] : solved.all()) {
@@ -209,7 +211,8 @@ TEST(SolveMinibaccarat, AnswersForEveryWagerThatIsOffered) {
 }
 
 TEST(SolveMinibaccarat, SimulationAgrees) {
-  for (const char* id : {"ma/minibaccarat", "pa/minibaccarat", "ch4/mini-baccarat"}) {
+  for (const char* id :
+       {"ma/minibaccarat", "ma/midibaccarat", "pa/minibaccarat", "pa/midibaccarat", "ch4/mini-baccarat"}) {
     const auto table = rules_of(id, full_tables().at(id));
     testing_support::expect_simulation_agrees(Solved(table), games::bind(table), 3'000'000);
   }

@@ -80,7 +80,9 @@ TEST(DjWildSolver, WithWagersThatAFoldLosesEqualsTheExhaustiveTable) {
                   side.template operator()<Spot::multi_game_link>(dj_wild::LinkHands(deck)) * 100,
               value.total)
         << ante;
-    if (ante == 100) EXPECT_GT(*main.play->plain_costs, 0);
+    if (ante == 100) {
+      EXPECT_GT(*main.play->plain_costs, 0);
+    }
   }
 }
 
