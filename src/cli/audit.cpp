@@ -8,6 +8,7 @@
 
 #include "cli/command.hpp"
 #include "cli/keys.hpp"
+#include "cli/phh.hpp"
 #include "cli/record_paths.hpp"
 #include "cli/style.hpp"
 #include "evidence/sitting_writer.hpp"
@@ -42,10 +43,14 @@ class Audit {
 
   /// Every file is looked at: one that cannot be read does not hide what is wrong with the others.
   void run(const std::vector<std::string>& paths) {
-    const RecordPaths found = find_records(paths);
+    const RecordPaths found = find_records(paths, true);
     std::map<std::string, evidence::SittingRecord> some_of_sitting;
     for (const std::string& path : found.rounds) {
       try {
+        if (games::poker_room::is_phh(path)) {
+          audit_phh(path);
+          continue;
+        }
         const std::string text = read_file(path);
         table::RoundFile file = table::parse_round(text, path);
         if (file.sitting) {
@@ -108,6 +113,22 @@ class Audit {
     show_file(path, file, findings);
   }
 
+  /// Poker hands in PHH notation: the stacks that they record, against what their actions come to. Chips of a hand are
+  /// no dollars, and so in no total.
+  void audit_phh(const std::string& path) {
+    for (const auto& hand : read_phh_file(path)) {
+      const auto replay = games::poker_room::replay_phh(hand);
+      const std::string name = hand.name.empty() ? "" : "hand " + hand.name + ", ";
+      std::vector<Finding> findings;
+      for (const auto& found : games::poker_room::compare_phh(hand, replay))
+        findings.push_back({name + found.where, found.recorded, found.due, found.clause});
+      if (judge_.key) findings.push_back({"seal", "nothing", "a seal: this file is of no sitting", "the record"});
+      add(1, {}, {});
+      show_findings(path, std::string(replay.variant->name), findings,
+                    kit::counted(static_cast<std::uint64_t>(hand.actions.size()), "action"));
+    }
+  }
+
   static kit::Cents net_of_all(const table::RoundResult& result) {
     kit::Cents sum;
     for (const auto& [seat, net] : result.net) sum += net;
@@ -115,14 +136,18 @@ class Audit {
   }
 
   void show_file(const std::string& path, const table::RoundFile& file, const std::vector<Finding>& findings) {
+    show_findings(path, file.table.game, findings, kit::counted(file.settlements.size(), "settlement"));
+  }
+
+  void show_findings(const std::string& path, const std::string& game, const std::vector<Finding>& findings,
+                     const std::string& holds) {
     nlohmann::json found = nlohmann::json::array();
     for (const Finding& finding : findings) found.push_back(finding_json(finding));
-    rounds_json_.push_back({{"file", path}, {"game", file.table.game}, {"findings", std::move(found)}});
+    rounds_json_.push_back({{"file", path}, {"game", game}, {"findings", std::move(found)}});
     findings_ += findings.size();
     if (context_.json) return;
     for (const Finding& finding : findings) fmt::print("{}: {}\n", path, red(kit::printable(finding.text())));
-    if (findings.empty())
-      fmt::print("{}: {}, {}\n", path, green("in order"), kit::counted(file.settlements.size(), "settlement"));
+    if (findings.empty()) fmt::print("{}: {}, {}\n", path, green("in order"), holds);
   }
 
   /// Rounds of a sitting that were named without the rest of it.
@@ -211,7 +236,9 @@ void add_audit(CLI::App& app, Context& context) {
                   "  houseway audit rounds/ --public-key table-7.key.pub");
   const auto paths = std::make_shared<std::vector<std::string>>();
   const auto key = std::make_shared<std::string>();
-  command->add_option("paths", *paths, "Round files, sittings, and folders of them")->required()->type_name("FILE|DIR");
+  command->add_option("paths", *paths, "Round files, poker hands (*.phh), sittings, and folders of them")
+      ->required()
+      ->type_name("FILE|DIR");
   command->add_option("--public-key", *key, "The key that sealed the record: its file, or its digits")
       ->type_name("FILE|HEX");
   command->callback([&context, paths, key] { Audit(context, read_public_key(*key)).run(*paths); });

@@ -39,6 +39,7 @@ void add_analyze(CLI::App& app, Context& context);
 void add_report(CLI::App& app, Context& context);
 void add_book(CLI::App& app, Context& context);
 void add_risk(CLI::App& app, Context& context);
+void add_equity(CLI::App& app, Context& context);
 void add_replay(CLI::App& app, Context& context);
 void add_audit(CLI::App& app, Context& context);
 void add_verify(CLI::App& app, Context& context);

@@ -30,6 +30,7 @@ int main(int argc, char** argv) {
       "  houseway analyze ma/three-card-poker\n"
       "  houseway report ma/three-card-poker -o par-sheet.html\n"
       "  houseway risk ma/three-card-poker --bankroll 1000\n"
+      "  houseway equity texas-hold-em AhKh QQ+\n"
       "  houseway book -o rulebook-pages\n"
       "`houseway COMMAND --help` shows more. Exit status: 0 fine, 1 findings, 2 misuse, 3 a fault of the program.");
   cli::Context context;
@@ -44,6 +45,7 @@ int main(int argc, char** argv) {
   cli::add_report(app, context);
   cli::add_book(app, context);
   cli::add_risk(app, context);
+  cli::add_equity(app, context);
   cli::add_replay(app, context);
   cli::add_audit(app, context);
   cli::add_verify(app, context);

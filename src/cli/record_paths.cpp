@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "games/poker_room/phh.hpp"
 #include "games/rulebook_digest.hpp"
 #include "kit/error.hpp"
 
@@ -30,33 +31,36 @@ bool comes_before(const std::string& a, const std::string& b) {
 
 bool is_sitting(const fs::path& folder) { return fs::exists(folder / evidence::opening_name); }
 
-std::vector<std::string> rounds_in(const fs::path& folder) {
+/// Files of rounds and, where `hands` are wanted too, of poker hands.
+std::vector<std::string> rounds_in(const fs::path& folder, bool hands) {
   std::vector<std::string> files;
   for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.is_regular_file() && entry.path().extension() == ".round") files.push_back(entry.path().string());
+    const std::string path = entry.path().string();
+    const bool wanted = entry.path().extension() == ".round" || (hands && games::poker_room::is_phh(path));
+    if (entry.is_regular_file() && wanted) files.push_back(path);
   }
   std::sort(files.begin(), files.end(), comes_before);
   return files;
 }
 
-void find_below(const fs::path& folder, RecordPaths& out) {
+void find_below(const fs::path& folder, bool hands, RecordPaths& out) {
   if (is_sitting(folder)) {
     out.sittings.push_back(folder.string());
     return;
   }
-  const auto files = rounds_in(folder);
+  const auto files = rounds_in(folder, hands);
   out.rounds.insert(out.rounds.end(), files.begin(), files.end());
   std::vector<fs::path> folders;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.is_directory()) folders.push_back(entry.path());
   }
   std::sort(folders.begin(), folders.end());
-  for (const fs::path& below : folders) find_below(below, out);
+  for (const fs::path& below : folders) find_below(below, hands, out);
 }
 
 }  // namespace
 
-RecordPaths find_records(const std::vector<std::string>& paths) {
+RecordPaths find_records(const std::vector<std::string>& paths, bool hands) {
   RecordPaths out;
   for (const std::string& path : paths) {
     std::error_code error;
@@ -66,11 +70,12 @@ RecordPaths find_records(const std::vector<std::string>& paths) {
     }
     const std::size_t before = out.rounds.size() + out.sittings.size();
     try {
-      find_below(path, out);
+      find_below(path, hands, out);
     } catch (const fs::filesystem_error& problem) {
       throw kit::InputError(path, "cannot be read: " + problem.code().message());
     }
-    if (out.rounds.size() + out.sittings.size() == before) throw kit::InputError(path, "holds no round file (*.round)");
+    if (out.rounds.size() + out.sittings.size() == before)
+      throw kit::InputError(path, fmt::format("holds no round file (*.round{})", hands ? ", *.phh" : ""));
   }
   return out;
 }
@@ -80,7 +85,7 @@ evidence::SittingRecord read_sitting(const std::string& folder) {
   record.name = folder;
   const auto read = [](const std::string& path) { return evidence::RecordFile{path, read_file(path)}; };
   record.opening = read((fs::path(folder) / evidence::opening_name).string());
-  for (const std::string& path : rounds_in(folder)) record.rounds.push_back(read(path));
+  for (const std::string& path : rounds_in(folder, false)) record.rounds.push_back(read(path));
   const fs::path closing = fs::path(folder) / evidence::closing_name;
   if (fs::exists(closing)) record.closing = read(closing.string());
   return record;

@@ -16,8 +16,9 @@ struct RecordPaths {
   std::vector<std::string> sittings;  ///< folders with an opening
 };
 
-/// A folder stands for all below it. Throws where there is nothing to be found.
-RecordPaths find_records(const std::vector<std::string>& paths);
+/// A folder stands for all below it, `hands` in PHH notation among it where they are wanted. Throws where there is
+/// nothing to be found.
+RecordPaths find_records(const std::vector<std::string>& paths, bool hands = false);
 
 /// The files of a sitting's folder.
 evidence::SittingRecord read_sitting(const std::string& folder);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/phh.hpp"
 #include "cli/record_paths.hpp"
 #include "cli/round_report.hpp"
 #include "cli/style.hpp"
@@ -16,6 +17,7 @@ namespace houseway::cli {
 namespace {
 
 void replay(const Context& context, const std::string& path, bool record) {
+  if (games::poker_room::is_phh(path)) return replay_phh_file(path, context.json, record);
   GamesRead games(context);
   auto [file, result, not_by_the_rule, boards] = games.run(table::parse_round(read_file(path), path), path);
   if (record) {
@@ -57,10 +59,13 @@ void add_replay(CLI::App& app, Context& context) {
       add_command(app, context, "replay", "Deal a recorded round again and explain every payment by its clause",
                   "  houseway replay docs/examples/war.round\n"
                   "  houseway replay --json docs/examples/war.round\n"
+                  "  houseway replay hand.phh   (poker in PHH notation; .phhs holds several hands)\n"
                   "  houseway replay --record docs/examples/war.round   (the file with its settlements)");
   const auto file = std::make_shared<std::string>();
   const auto record = std::make_shared<bool>(false);
-  command->add_option("file", *file, "The round file")->required()->type_name("FILE.round");
+  command->add_option("file", *file, "The round file, or a file of poker hands")
+      ->required()
+      ->type_name("FILE.round|FILE.phh");
   command->add_flag("--record", *record, "Print the round file with the settlements that the rules give");
   command->callback([&context, file, record] { replay(context, *file, *record); });
 }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <compare>
+#include <cstdint>
 #include <span>
 
 #include "hands/hand_value.hpp"
@@ -27,8 +28,13 @@ class LowValue {
   constexpr explicit LowValue(HandValue<LowCategory> ace_low) : ace_low_(ace_low) {}
   /// The worst hand without a pair whose highest card is this one, from six up: what "eight or better" admits.
   static constexpr LowValue at_most(Rank highest);
+  /// No better than any hand.
+  static constexpr LowValue worst() {
+    return LowValue(HandValue<LowCategory>::from_bits(HandValue<LowCategory>::limit - 1));
+  }
 
   [[nodiscard]] constexpr LowCategory category() const { return ace_low_.category(); }
+  [[nodiscard]] constexpr std::uint16_t bits() const { return ace_low_.bits(); }
 
   friend constexpr auto operator<=>(LowValue, LowValue) = default;
 

@@ -10,13 +10,6 @@
 /// Enumeration of the cards that a wager looks at, as sets.
 namespace houseway::solve {
 
-constexpr CardSet renamed(CardSet set, const Renaming& renaming) {
-  CardSet out = set >> (kit::suit_count * kit::rank_count) << (kit::suit_count * kit::rank_count);  // the jokers
-  for (int rank = 0; rank < kit::rank_count; ++rank)
-    out |= CardSet{renaming[suits_at(set, rank)]} << (kit::suit_count * rank);
-  return out;
-}
-
 /// The set that stands for all that are this one renamed.
 inline CardSet orbit_of(const SuitOrbits& orbits, CardSet set) {
   CardSet least = set;

@@ -1,12 +1,11 @@
 #include "solve/count/suit_orbits.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace houseway::solve {
 
-namespace {
-
-std::vector<Renaming> renamings_that_keep(CardSet deck) {
+std::vector<Renaming> all_renamings() {
   std::vector<Renaming> out;
   std::array<unsigned, kit::suit_count> to{0, 1, 2, 3};
   do {
@@ -15,19 +14,27 @@ std::vector<Renaming> renamings_that_keep(CardSet deck) {
       for (std::size_t suit = 0; suit < to.size(); ++suit)
         renaming[suits] = static_cast<std::uint8_t>(renaming[suits] | (suits >> suit & 1) << to[suit]);
     }
-    bool keeps = true;
-    for (int rank = 0; rank < kit::rank_count; ++rank) {
-      const Suits there = suits_at(deck, rank);
-      keeps = keeps && renaming[there] == there;
-    }
-    if (keeps) out.push_back(renaming);
+    out.push_back(renaming);
   } while (std::next_permutation(to.begin(), to.end()));
+  return out;
+}
+
+namespace {
+
+std::vector<Renaming> renamings_that_keep(CardSet deck) {
+  std::vector<Renaming> out = all_renamings();
+  out.erase(
+      std::remove_if(out.begin(), out.end(), [&](const Renaming& renaming) { return renamed(deck, renaming) != deck; }),
+      out.end());
   return out;
 }
 
 }  // namespace
 
-SuitOrbits::SuitOrbits(std::span<const kit::Card> deck) : deck_(set_of(deck)), renamings_(renamings_that_keep(deck_)) {
+SuitOrbits::SuitOrbits(std::span<const kit::Card> deck) : SuitOrbits(deck, renamings_that_keep(set_of(deck))) {}
+
+SuitOrbits::SuitOrbits(std::span<const kit::Card> deck, std::vector<Renaming> renamings)
+    : deck_(set_of(deck)), renamings_(std::move(renamings)) {
   for (std::size_t rank = 0; rank < ranks_and_joker; ++rank)
     cards_below_[rank + 1] = cards_below_[rank] + std::popcount(suits_at(deck_, static_cast<int>(rank)));
 

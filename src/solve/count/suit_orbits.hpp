@@ -44,10 +44,22 @@ constexpr Suits suits_at(CardSet set, int rank) {
 /// A renaming of the suits, as the image of every set of suits.
 using Renaming = std::array<std::uint8_t, suit_sets>;
 
+constexpr CardSet renamed(CardSet set, const Renaming& renaming) {
+  CardSet out = set >> kit::deck_size << kit::deck_size;  // jokers have no suit
+  for (int rank = 0; rank < kit::rank_count; ++rank)
+    out |= CardSet{renaming[suits_at(set, rank)]} << (kit::suit_count * rank);
+  return out;
+}
+
+/// All the renamings, of which the first renames nothing.
+std::vector<Renaming> all_renamings();
+
 /// The renamings of the suits that leave a deck as it is, and the sets of its cards of which none is another renamed.
 class SuitOrbits {
  public:
   explicit SuitOrbits(std::span<const kit::Card> deck);
+  /// Of these renamings alone, which must be a group and leave the deck as it is.
+  SuitOrbits(std::span<const kit::Card> deck, std::vector<Renaming> renamings);
 
   /// Calls `visit(set, images)` for one set of each orbit of sets of `size` cards; `images` is how many it stands for.
   template <class Visit>

@@ -1,0 +1,570 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "games/poker_room/betting.hpp"
+#include "games/poker_room/rake.hpp"
+#include "games/poker_room/room_games.hpp"
+#include "games/poker_room/showdown.hpp"
+#include "hands/chinese.hpp"
+#include "hands/showing.hpp"
+
+/// One hand of any game of the room, from the antes to the last pot. It says what comes next and is told what happened:
+/// cards by whoever deals them, actions by whoever plays. What is not allowed is refused and changes nothing.
+///
+///     Hand hand(game, stakes, stacks);
+///     while (hand.next().step != Step::over) …
+namespace houseway::games::poker_room {
+
+/// What a hand is played for.
+struct Stakes {
+  Structure betting;
+  PerPlayer<Cents> antes{};
+  PerPlayer<Cents> forced{};  ///< blinds and straddles
+  Cents bring_in;             ///< that the opener of a stud round must bet or complete; the text has none
+  Cents point;                ///< of Chinese Poker
+  RakePlan rake;
+  Cents chip = Cents(1);  ///< the smallest in play
+};
+
+HOUSEWAY_ENUM(Step, deal, deal_board, act, exchange, show, over)
+
+/// What a hand waits for: a player's cards or the board's, a player's action, draw, or hand.
+struct Next {
+  Step step = Step::over;
+  int player = -1;    ///< nobody for the board, and for an opener whom unknown cards do not tell
+  int cards = 0;      ///< to be dealt
+  int up = 0;         ///< of them face up, the last ones
+  bool burn = false;  ///< a card is burned first
+};
+
+/// A player's cards, in the order of the deal.
+struct Holding {
+  static constexpr std::size_t most = 13;
+
+  std::array<Card, most> cards{};
+  std::uint8_t count = 0;
+  std::uint16_t up = 0;  ///< one bit for each that lies face up
+
+  [[nodiscard]] constexpr std::span<const Card> all() const { return {cards.data(), count}; }
+  constexpr void add(Card card, bool face_up) {
+    if (face_up) up = static_cast<std::uint16_t>(up | 1u << count);
+    cards[count++] = card;
+  }
+  constexpr bool remove(Card card) {
+    const auto end = cards.begin() + count;
+    const auto found = std::find(cards.begin(), end, card);
+    if (found == end) return false;
+    std::copy(found + 1, end, found);
+    --count;
+    return true;
+  }
+  [[nodiscard]] constexpr bool holds(Card card) const {
+    return std::find(cards.begin(), cards.begin() + count, card) != cards.begin() + count;
+  }
+};
+
+class Hand {
+ public:
+  struct Refund {
+    int player = 0;
+    Cents amount;
+  };
+
+  template <class Stacks>
+  constexpr Hand(const RoomGame& game, const Stakes& stakes, const Stacks& stacks)
+      : game_(game), stakes_(stakes), betting_(stakes.betting, stacks) {
+    kit::ensure(players() >= 2 && players() <= game.players,
+                "a hand of poker has two players at least, and its game's most");
+    for (int p = 0; p < players(); ++p) betting_.post_ante(p, stakes.antes[at(p)]);
+    note_refund(betting_.trim_antes());
+    betting_.open_with_blinds(stakes.forced);
+    begin_street(0);
+  }
+
+  [[nodiscard]] constexpr const RoomGame& game() const { return game_; }
+  [[nodiscard]] constexpr const Stakes& stakes() const { return stakes_; }
+  [[nodiscard]] constexpr const Betting& betting() const { return betting_; }
+  [[nodiscard]] constexpr int players() const { return betting_.players(); }
+  [[nodiscard]] constexpr std::span<const Card> cards_of(int p) const { return held_[at(p)].all(); }
+  [[nodiscard]] constexpr const Holding& holding(int p) const { return held_[at(p)]; }
+  [[nodiscard]] constexpr std::span<const Card> board() const { return {board_.begin(), board_.size()}; }
+  [[nodiscard]] constexpr std::size_t street() const { return street_; }
+  [[nodiscard]] constexpr PlayerSet live() const { return betting_.live(); }
+  [[nodiscard]] constexpr PlayerSet shown() const { return shown_; }
+  [[nodiscard]] constexpr bool over() const { return phase_ == Phase::over; }
+  /// A player's chips; at the end, with what he has won.
+  [[nodiscard]] constexpr Cents stack(int p) const { return betting_.stack(p) + won_[at(p)]; }
+
+  [[nodiscard]] constexpr Next next() const {
+    switch (phase_) {
+      case Phase::exchanging:
+      case Phase::dealing: {
+        const Street& street = game_.streets[street_];
+        const int to = due_to();
+        if (to >= 0) return {Step::deal, to, due_[at(to)], up_due(), first_of_street_ && street.burn};
+        if (phase_ == Phase::exchanging) return {Step::exchange, to_exchange_};
+        return {Step::deal_board, -1, board_due_, board_due_, street.burn};
+      }
+      case Phase::betting:
+        return {Step::act, opener_unknown_ ? -1 : betting_.turn().value_or(-1)};
+      case Phase::showing: {
+        for (const int p : showing_order(players(), live(), last_aggressor_, last_opened_))
+          if (!shown_.has(p)) return {Step::show, p};
+        break;
+      }
+      case Phase::over:
+        break;
+    }
+    return {};
+  }
+
+  /// Cards to a player, all that he is due on this street.
+  [[nodiscard]] constexpr Refusal deal(int p, std::span<const Card> cards) {
+    const int to = phase_ == Phase::exchanging || phase_ == Phase::dealing ? due_to() : -1;
+    if (to < 0) return Refusal::no_deal_due;
+    if (to != p) return Refusal::out_of_turn;
+    if (static_cast<int>(cards.size()) != due_[at(p)]) return Refusal::wrong_number_of_cards;
+    if (const Refusal why = why_not_dealt(cards); why != Refusal::none) return why;
+    const std::size_t down = cards.size() - static_cast<std::size_t>(up_due());
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      note_dealt(cards[i]);
+      held_[at(p)].add(cards[i], i >= down);
+    }
+    burn_first();
+    due_[at(p)] = 0;
+    advance();
+    return Refusal::none;
+  }
+
+  [[nodiscard]] constexpr Refusal deal_board(std::span<const Card> cards) {
+    if (phase_ != Phase::dealing || due_to() >= 0 || board_due_ == 0) return Refusal::no_deal_due;
+    if (static_cast<int>(cards.size()) != board_due_) return Refusal::wrong_number_of_cards;
+    if (const Refusal why = why_not_dealt(cards); why != Refusal::none) return why;
+    for (const Card card : cards) {
+      note_dealt(card);
+      board_.push_back(card);
+    }
+    burn_first();
+    board_due_ = 0;
+    advance();
+    return Refusal::none;
+  }
+
+  [[nodiscard]] constexpr Refusal act(int p, const Move& move) {
+    if (phase_ == Phase::over) return Refusal::hand_over;
+    if (phase_ != Phase::betting) return Refusal::other_street;
+    if (opener_unknown_) {
+      if (p < 0 || p >= players() || !live().has(p)) return Refusal::out_of_turn;
+      Betting opened = betting_;
+      opened.opens(p, street_ == 0 ? stakes_.bring_in : Cents{});
+      if (const Refusal why = opened.make(p, move); why != Refusal::none) return why;
+      betting_ = opened;
+      opener_unknown_ = false;
+    } else if (const Refusal why = betting_.make(p, move); why != Refusal::none) {
+      return why;
+    }
+    if (live().size() == 1) {
+      close_round();
+      settle();
+    } else if (!betting_.turn()) {
+      close_round();
+      begin_street(street_ + 1);
+    }
+    return Refusal::none;
+  }
+
+  /// What a player gives away: any cards in a draw, one in Crazy Pineapple. Others may draw before he gets his.
+  [[nodiscard]] constexpr Refusal discard(int p, std::span<const Card> cards) {
+    if (phase_ != Phase::exchanging) return Refusal::no_draw_due;
+    if (to_exchange_ != p) return Refusal::out_of_turn;
+    const Exchange exchange = game_.streets[street_].exchange;
+    if (exchange == Exchange::arrange) return Refusal::no_draw_due;
+    if (exchange == Exchange::give_one_back && cards.size() != 1) return Refusal::wrong_number_of_cards;
+    Holding left = held_[at(p)];
+    for (const Card card : cards)
+      if (!left.remove(card) && !left.remove(unknown_card)) return Refusal::not_his_card;
+    held_[at(p)] = left;
+    discarded_[at(p)] = {};
+    for (const Card card : cards)
+      if (card != unknown_card) discarded_[at(p)].set(card);
+    if (exchange == Exchange::draw) due_[at(p)] = static_cast<int>(cards.size());
+    pass_exchange();
+    return Refusal::none;
+  }
+
+  /// The three rows of Chinese Poker, which must be the player's own cards.
+  [[nodiscard]] constexpr Refusal arrange(int p, const hands::ChineseHand& rows) {
+    if (phase_ != Phase::exchanging || game_.streets[street_].exchange != Exchange::arrange)
+      return Refusal::no_draw_due;
+    if (to_exchange_ != p) return Refusal::out_of_turn;
+    Holding left = held_[at(p)];
+    for (const Card card : rows.front)
+      if (!left.remove(card)) return Refusal::not_his_card;
+    for (const Card card : rows.middle)
+      if (!left.remove(card)) return Refusal::not_his_card;
+    for (const Card card : rows.back)
+      if (!left.remove(card)) return Refusal::not_his_card;
+    rows_[at(p)] = hands::chinese_value(rows, chinese);
+    pass_exchange();
+    return Refusal::none;
+  }
+  /// How the rows are ranked where the players have agreed otherwise (§4.M.4). Said before the first hand is arranged.
+  hands::ChineseRules chinese{};
+
+  /// A hand is shown: at the showdown, or as soon as no more can be bet. Cards that were not known are told now.
+  [[nodiscard]] constexpr Refusal show(int p, std::span<const Card> cards) {
+    if (const Refusal why = why_not_shown(p); why != Refusal::none) return why;
+    Holding told = held_[at(p)];
+    if (!cards.empty()) {
+      if (cards.size() != told.count) return Refusal::wrong_cards_shown;
+      Holding left = told;
+      CardSet seen = in_play_;
+      for (const Card card : cards) {
+        if (left.remove(card)) continue;
+        if (!left.remove(unknown_card)) return Refusal::wrong_cards_shown;
+        if (card.id() >= game_.deck_size()) return Refusal::not_in_deck;
+        if (seen.test(card)) return Refusal::card_twice;
+        seen.set(card);
+      }
+      std::copy(cards.begin(), cards.end(), told.cards.begin());
+    }
+    if (std::find(told.cards.begin(), told.cards.begin() + told.count, unknown_card) != told.cards.begin() + told.count)
+      return Refusal::cards_unknown;
+    held_[at(p)] = told;
+    for (const Card card : told.all()) in_play_.set(card);
+    shown_.add(p);
+    if (phase_ == Phase::showing) finish_showing();
+    return Refusal::none;
+  }
+
+  /// A hand is given up without being shown, which any player may do (§4.S.1).
+  [[nodiscard]] constexpr Refusal muck(int p) {
+    if (const Refusal why = why_not_shown(p); why != Refusal::none) return why;
+    if (live().size() == 1) return Refusal::no_showdown_due;
+    betting_.drop(p);
+    if (live().size() == 1) {
+      settle();
+    } else if (phase_ == Phase::showing) {
+      finish_showing();
+    } else {
+      drop_dues(p);
+    }
+    return Refusal::none;
+  }
+
+  // What a hand that is over has come to.
+
+  [[nodiscard]] constexpr const SidePots& pots() const { return pots_; }
+  [[nodiscard]] constexpr Cents raked(std::size_t pot) const { return raked_[pot]; }
+  [[nodiscard]] constexpr Cents rake() const {
+    Cents all;
+    for (std::size_t pot = 0; pot < pots_.size(); ++pot) all += raked_[pot];
+    return all;
+  }
+  [[nodiscard]] constexpr const kit::ShortList<Refund, 8>& refunds() const { return refunds_; }
+  /// Every payment of every pot.
+  [[nodiscard]] constexpr Shares shares() const {
+    Shares shares;
+    each_share([&](const Share& share) { shares.push_back(share); });
+    return shares;
+  }
+  /// The points of Chinese Poker that a player has of all others.
+  [[nodiscard]] constexpr int points(int p) const {
+    int points = 0;
+    for (int q = 0; q < players(); ++q)
+      if (q != p) points += hands::chinese_points(rows_[at(p)], rows_[at(q)]);
+    return points;
+  }
+  [[nodiscard]] constexpr Shown strength(int p) const { return strengths_[at(p)]; }
+
+ private:
+  enum class Phase : std::uint8_t { exchanging, dealing, betting, showing, over };
+
+  /// Cards of a deck, one bit each.
+  struct CardSet {
+    std::uint64_t bits = 0;
+    [[nodiscard]] constexpr bool test(Card card) const { return (bits >> card.id() & 1) != 0; }
+    constexpr void set(Card card) { bits |= std::uint64_t{1} << card.id(); }
+  };
+
+  constexpr void note_refund(const std::optional<std::pair<int, Cents>>& refund) {
+    if (refund) refunds_.push_back({refund->first, refund->second});
+  }
+
+  /// How many cards the deck still has, the last of which is never dealt.
+  [[nodiscard]] constexpr int left_in_deck() const { return game_.deck_size() - dealt_ - burned_; }
+
+  constexpr void begin_street(std::size_t street) {
+    street_ = street;
+    if (street == game_.streets.size()) return begin_showdown();
+    const Street& cards = game_.streets[street];
+    first_of_street_ = true;
+    discarded_ = {};
+    board_due_ = cards.board;
+    const int own = cards.down + cards.up;
+    if (game_.is_stud() && street > 0 && own * live().size() + 1 > left_in_deck() &&
+        street + 1 == game_.streets.size()) {
+      board_due_ = 1;  // short of cards, all share the last one (§4.V.2)
+    } else if (own > 0) {
+      for (int p = 0; p < players(); ++p) due_[at(p)] = live().has(p) ? own : 0;
+    }
+    phase_ = Phase::dealing;
+    if (cards.exchange != Exchange::none) {
+      phase_ = Phase::exchanging;
+      to_exchange_ = -1;
+      pass_exchange();
+      return;
+    }
+    advance();
+  }
+
+  [[nodiscard]] constexpr int due_to() const {
+    for (int p = 0; p < players(); ++p)
+      if (due_[at(p)] > 0) return p;
+    return -1;
+  }
+  [[nodiscard]] constexpr int up_due() const {
+    return game_.streets[street_].exchange == Exchange::draw ? 0 : game_.streets[street_].up;
+  }
+  constexpr void burn_first() {
+    if (first_of_street_ && game_.streets[street_].burn) ++burned_;
+    first_of_street_ = false;
+  }
+  constexpr void note_dealt(Card card) {
+    ++dealt_;
+    if (card == unknown_card) return;
+    in_play_.set(card);
+  }
+  [[nodiscard]] constexpr Refusal why_not_dealt(std::span<const Card> cards) const {
+    CardSet seen = in_play_;
+    // Once the deck does not go round any more, the discards are shuffled and dealt again: at badugi all but those of
+    // this round (§4.N.11); in draw, where those may be needed, all but the player's own.
+    const bool burns = first_of_street_ && game_.streets[street_].burn;
+    if (game_.streets[street_].exchange == Exchange::draw &&
+        static_cast<int>(cards.size()) >= left_in_deck() - (burns ? 1 : 0)) {
+      seen = {};
+      const int to = due_to();
+      for (int p = 0; p < players(); ++p) {
+        for (const Card card : held_[at(p)].all())
+          if (card != unknown_card) seen.set(card);
+        if (p == to || game_.id == GameId::badugi) seen.bits |= discarded_[at(p)].bits;
+      }
+    }
+    for (const Card card : cards) {
+      if (card == unknown_card) continue;
+      if (card.id() >= game_.deck_size()) return Refusal::not_in_deck;
+      if (seen.test(card)) return Refusal::card_twice;
+      seen.set(card);
+    }
+    return Refusal::none;
+  }
+
+  constexpr void pass_exchange() {
+    for (++to_exchange_; to_exchange_ < players(); ++to_exchange_)
+      if (live().has(to_exchange_)) return;
+    phase_ = Phase::dealing;
+    advance();
+  }
+  constexpr void drop_dues(int p) {
+    due_[at(p)] = 0;
+    if (phase_ == Phase::exchanging && to_exchange_ == p) {
+      pass_exchange();
+    } else {
+      advance();
+    }
+  }
+
+  /// The cards of a street are out: on to its betting.
+  constexpr void advance() {
+    if (phase_ != Phase::dealing || due_to() >= 0 || board_due_ > 0) return;
+    if (!game_.streets[street_].betting) return begin_street(street_ + 1);
+    phase_ = Phase::betting;
+    if (street_ > 0) betting_.open(limit_here());
+    const Cents bring_in = street_ == 0 ? stakes_.bring_in : Cents{};
+    const int first = opener();
+    opener_unknown_ = first < 0 && betting_.can_bet();
+    if (opener_unknown_) return;
+    betting_.opens(std::max(first, 0), bring_in);
+    if (betting_.turn()) return;
+    close_round();
+    begin_street(street_ + 1);
+  }
+
+  [[nodiscard]] constexpr RoundLimit limit_here() const {
+    const Street& street = game_.streets[street_];
+    if (street_ != 1 || !game_.open_pair_option) return street.limit;
+    for (int p = 0; p < players(); ++p) {
+      const auto up = up_cards(p);
+      if (live().has(p) && up.size() == 2 && up[0].rank() == up[1].rank()) return RoundLimit::either;
+    }
+    return street.limit;
+  }
+
+  constexpr void close_round() {
+    last_aggressor_ = betting_.aggressor();
+    last_opened_ = betting_.opened();
+    note_refund(betting_.close());
+    betting_.check();
+  }
+
+  [[nodiscard]] constexpr kit::ShortList<Card, 4> up_cards(int p) const {
+    kit::ShortList<Card, 4> up;
+    const Holding& held = held_[at(p)];
+    for (std::size_t i = 0; i < held.count; ++i)
+      if ((held.up >> i & 1) != 0) up.push_back(held.cards[i]);
+    return up;
+  }
+
+  /// Who opens; nobody where cards that nobody knows decide it.
+  [[nodiscard]] constexpr int opener() const {
+    const Opener by = street_ == 0 ? game_.first_opener : game_.later_opener;
+    switch (by) {
+      case Opener::left_of_button:
+        return 0;
+      case Opener::left_of_blind: {
+        int last = -1;
+        for (int p = 0; p < players(); ++p)
+          if (stakes_.forced[at(p)] > Cents{} && (last < 0 || stakes_.forced[at(p)] >= stakes_.forced[at(last)]))
+            last = p;
+        return (last + 1) % players();
+      }
+      case Opener::high_card:
+      case Opener::low_card:
+      case Opener::best_showing:
+        break;
+    }
+    int first = -1;
+    Strength best = 0;
+    for (int p = 0; p < players(); ++p) {
+      if (!live().has(p)) continue;
+      const auto up = up_cards(p);
+      if (std::find(up.begin(), up.end(), unknown_card) != up.end()) return -1;
+      const Strength showing = showing_of({up.begin(), up.size()}, by);
+      if (first >= 0 && showing <= best) continue;  // of equal hands the first from the dealer's left
+      first = p;
+      best = showing;
+    }
+    return first;
+  }
+  [[nodiscard]] constexpr Strength showing_of(std::span<const Card> up, Opener by) const {
+    const bool low = game_.high == Ranking::none;
+    if (by == Opener::best_showing)
+      return low ? detail::low_strength(hands::showing_low(up).bits()) : hands::showing_high(up).bits();
+    // The rank, the ace low where only low counts; then spades, hearts, diamonds, clubs.
+    const kit::Rank rank = low ? hands::detail::ace_low(up[0].rank()) : up[0].rank();
+    const Strength place = static_cast<Strength>(rank) * kit::suit_count + static_cast<Strength>(up[0].suit());
+    return by == Opener::high_card ? place : kit::deck_size - place;
+  }
+
+  constexpr void begin_showdown() {
+    if (game_.id == GameId::chinese_poker) return settle_points();
+    phase_ = Phase::showing;
+    finish_showing();
+  }
+  [[nodiscard]] constexpr Refusal why_not_shown(int p) const {
+    if (phase_ == Phase::over) return Refusal::hand_over;
+    if (game_.id == GameId::chinese_poker) return Refusal::no_showdown_due;
+    const bool all_in = phase_ == Phase::dealing && !betting_.can_bet() && street_ > 0 && !exchanges_left();
+    if (phase_ != Phase::showing && !all_in) return Refusal::no_showdown_due;
+    return p >= 0 && p < players() && live().has(p) && !shown_.has(p) ? Refusal::none : Refusal::out_of_turn;
+  }
+  [[nodiscard]] constexpr bool exchanges_left() const {
+    for (std::size_t street = street_; street < game_.streets.size(); ++street)
+      if (game_.streets[street].exchange != Exchange::none) return true;
+    return false;
+  }
+  constexpr void finish_showing() {
+    if ((live() & shown_) == live()) settle();
+  }
+
+  [[nodiscard]] constexpr Division division() const {
+    Division how;
+    how.high_low = game_.high_low();
+    how.low_only = game_.high == Ranking::none;
+    how.chip = stakes_.chip;
+    for (int p = 0; p < most_players; ++p) how.odd_order[at(p)] = p;
+    if (game_.is_stud()) {
+      // No button: the highest card of the hand, by rank and then by suit (§4.T.3).
+      for (int p = 0; p < players(); ++p) {
+        const auto cards = held_[at(p)].all();
+        if (!live().has(p) || cards.empty()) continue;
+        how.odd_order[at(p)] = -std::max_element(cards.begin(), cards.end())->id();
+      }
+    }
+    return how;
+  }
+
+  template <class Pay>
+  constexpr void each_share(Pay&& pay) const {
+    const Division how = division();
+    for (std::size_t pot = 0; pot < pots_.size(); ++pot) {
+      divide_pot(pay, static_cast<int>(pot), {pots_[pot].amount - raked_[pot], pots_[pot].contested_by}, strengths_,
+                 how);
+    }
+  }
+
+  constexpr void settle() {
+    phase_ = Phase::over;
+    PerPlayer<Cents> paid{};
+    Cents dead;
+    for (int p = 0; p < players(); ++p) {
+      paid[at(p)] = betting_.paid(p);
+      (stakes_.betting.trim_antes ? paid[at(p)] : dead) += betting_.ante(p);
+    }
+    pots_ = side_pots(players(), paid, live(), dead);
+    raked_ = rake_by_pot(pots_, rake_of(stakes_.rake, betting_.middle()), stakes_.rake.chip);
+    if (live().size() > 1) {
+      for (int p = 0; p < players(); ++p)
+        if (live().has(p)) strengths_[at(p)] = strength_of(game_, cards_of(p), board());
+    }
+    Cents out = rake();
+    each_share([&](const Share& share) {
+      won_[at(share.player)] += share.amount;
+      out += share.amount;
+    });
+    kit::ensure(out == betting_.middle(), "what came into the pots did not come out of them");
+  }
+
+  constexpr void settle_points() {
+    phase_ = Phase::over;
+    Cents all;
+    for (int p = 0; p < players(); ++p) {
+      won_[at(p)] = stakes_.point * points(p);
+      all += won_[at(p)];
+    }
+    kit::ensure(!all, "points are won that nobody loses");
+  }
+
+  RoomGame game_;
+  Stakes stakes_;
+  Betting betting_;
+  PerPlayer<Holding> held_{};
+  kit::ShortList<Card, 5> board_;
+  PerPlayer<int> due_{};
+  PerPlayer<Cents> won_{};
+  PerPlayer<Shown> strengths_{};
+  PerPlayer<hands::ChineseValue> rows_{};
+  CardSet in_play_;
+  PerPlayer<CardSet> discarded_{};  ///< on this street
+  PlayerSet shown_;
+  SidePots pots_;
+  std::array<Cents, most_pots> raked_{};
+  kit::ShortList<Refund, 8> refunds_;
+  std::optional<int> last_aggressor_;
+  std::optional<int> last_opened_;
+  std::size_t street_ = 0;
+  Phase phase_ = Phase::dealing;
+  int board_due_ = 0;
+  int to_exchange_ = 0;
+  int dealt_ = 0;
+  int burned_ = 0;
+  bool first_of_street_ = true;
+  bool opener_unknown_ = false;
+};
+
+}  // namespace houseway::games::poker_room
