@@ -13,6 +13,7 @@
 #include "kit/error.hpp"
 #include "kit/words.hpp"
 #include "rulebook/describe.hpp"
+#include "simulate/gpu/gpu_dealer.hpp"
 #include "simulate/simulator.hpp"
 
 namespace houseway::cli {
@@ -26,6 +27,7 @@ struct SimulateArguments {
   int threads = 0;
   std::int64_t seed = 1;
   int seats = 1;
+  bool gpu = false;
   std::vector<std::string> stakes;
   std::string strategy_file;
 };
@@ -102,6 +104,7 @@ void print_result(const Context& context, const SimulateArguments& arguments, co
                        {"seats", plan.seats},
                        {"threads", plan.threads},
                        {"seed", plan.seed},
+                       {"gpu", arguments.gpu},
                        {"interrupted", result.interrupted},
                        {"seconds", result.seconds},
                        {"not_by_the_rule", game.rules->not_by_the_rule},
@@ -111,7 +114,7 @@ void print_result(const Context& context, const SimulateArguments& arguments, co
   }
   fmt::print("{}: {}, {}, seed {}, {:.2f} s on {} ({:.1f} million rounds/s)\n", bold(arguments.game),
              kit::counted(result.rounds, "round"), kit::counted(plan.seats, "seat"), plan.seed, result.seconds,
-             kit::counted(static_cast<std::uint64_t>(plan.threads), "thread"),
+             arguments.gpu ? "a GPU" : kit::counted(static_cast<std::uint64_t>(plan.threads), "thread"),
              static_cast<double>(result.rounds) / std::max(result.seconds, 1e-9) / 1e6);
   print_what_ifs(game.rules->not_by_the_rule);
   if (!left_out.empty()) fmt::print("payout limits are not applied: {}\n", fmt::join(left_out, "; "));
@@ -131,8 +134,10 @@ void run(const Context& context, const SimulateArguments& arguments) {
   const simulate::Plan plan = make_plan(arguments, game, strategy);
   Progress progress(plan.rounds, "rounds");
   const CatchInterrupt interrupt;
+  const simulate::Dealer dealer =
+      arguments.gpu ? simulate::Dealer(simulate::gpu::GpuDealer()) : simulate::Dealer(simulate::deal_on_threads);
   const simulate::Result result = simulate::run(
-      game, plan, [&](std::uint64_t done) { progress.show(done); }, CatchInterrupt::caught());
+      game, plan, [&](std::uint64_t done) { progress.show(done); }, CatchInterrupt::caught(), dealer);
   progress.clear();
   print_result(context, arguments, game, plan, result);
 }
@@ -145,7 +150,8 @@ void add_simulate(CLI::App& app, Context& context) {
                   "  houseway simulate ma/three-card-poker --rounds 1e8 --threads 2 --seed 7\n"
                   "  houseway simulate ma/casino-war --stake initial=$10\n"
                   "  houseway simulate ma/minibaccarat --option decks=6 --option house-money=offered --json\n"
-                  "  houseway simulate ma/roulette --stake 'split:17-20=$5' --stake red=$10");
+                  "  houseway simulate ma/roulette --stake 'split:17-20=$5' --stake red=$10\n"
+                  "  houseway simulate ma/casino-war --gpu --rounds 1e12");
   const auto arguments = std::make_shared<SimulateArguments>();
   command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")->type_name("GAME");
   command->add_option("--rounds", arguments->rounds, "How many rounds, like 1e8")->type_name("N");
@@ -154,6 +160,10 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("--seats", arguments->seats, "How many seats play, all with the same stakes")->type_name("N");
   command->add_option("--stake", arguments->stakes, "Stake only these wagers; by default every wager offered")
       ->type_name("WAGER=$AMOUNT");
+  command->add_flag(
+      "--gpu", arguments->gpu,
+      "Deal on a GPU of NVIDIA: the same rounds, and worth it from 1e10 of them; docs/gpu.md says what it "
+      "needs");
   command->add_option("--strategy", arguments->strategy_file, strategy_help)->type_name("FILE");
   arguments->table.add_to(*command);
   command->callback([&context, arguments] {

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <utility>
@@ -14,6 +16,8 @@
 #include "rulebook/binder.hpp"
 #include "rulebook/wager_names.hpp"
 #include "table/fast/fast_table.hpp"
+#include "table/gpu/gpu_counts.hpp"
+#include "table/gpu/gpu_setup.hpp"
 #include "table/log/live_table.hpp"
 #include "table/watch/watching_table.hpp"
 
@@ -115,17 +119,6 @@ BlockResult simulate_watched_block(const rulebook::TableRules& table_rules, cons
   return result;
 }
 
-/// The rules that a round is dealt by: all of them, unless the game keeps words for people apart from its `RoundRules`.
-template <class Game>
-struct RoundRulesOf {
-  using Type = typename Game::Rules;
-};
-template <class Game>
-requires requires { typename Game::RoundRules; }
-struct RoundRulesOf<Game> {
-  using Type = typename Game::RoundRules;
-};
-
 /// What lies at each spot, by the procedure's names of them.
 template <class BySpot>
 BySpot at_procedures_spots(const rulebook::GameRules& game, const BySpot& by_spot) {
@@ -142,9 +135,32 @@ std::vector<std::string> spots_by_file(const rulebook::GameRules& game) {
   return out;
 }
 
+/// What a device needs to deal these seats.
+template <class Game>
+std::optional<DevicePlan> device_plan(const std::shared_ptr<const rulebook::TableRules>& table_rules,
+                                      const typename Game::Rules& rules, const typename Game::Strategy& strategy,
+                                      const std::vector<SpotStakes>& seats) {
+  using Counts = table::GpuCounts<Game>;
+  const auto own = own_stakes<Counts>(seats);
+  const auto setup = table::gpu_setup<Game>(*table_rules, rules, strategy, own);
+  if (!setup) return std::nullopt;
+  DevicePlan plan;
+  plan.procedure = Game::id;
+  const auto bytes = std::as_bytes(std::span(&*setup, 1));
+  plan.setup.assign(bytes.begin(), bytes.end());
+  plan.places = setup->shoe.places();
+  plan.parts = Counts::all_parts;
+  plan.result = [table_rules, opening = own.front()](const std::vector<std::uint64_t>& sums, std::uint64_t rounds) {
+    Counts counts(opening);
+    counts.add_parts(std::span<const std::uint64_t, Counts::all_parts>(sums));
+    return result_of<Game>(counts, *table_rules, rounds);
+  };
+  return plan;
+}
+
 template <class Game>
 BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strategy_file) {
-  static_assert(std::is_trivially_copyable_v<typename RoundRulesOf<Game>::Type>,
+  static_assert(std::is_trivially_copyable_v<table::RoundRulesOf<Game>>,
                 "what a round is dealt by is copied as it lies: keep strings and lists of any length apart");
   const bool renamed = rulebook::renames_wagers(table_rules.game);
   // The procedure is bound in its own words; the sections that it then cites are those of the table.
@@ -230,6 +246,11 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
       };
     }
     return game;
+  }
+  if constexpr (table::deals_on_device<Game>) {
+    game.on_device = [held, rules, strategy](const std::vector<SpotStakes>& seats) {
+      return device_plan<Game>(held, *rules, *strategy, seats);
+    };
   }
   const auto shelf = std::make_shared<CourseShelf>();
   game.simulate = [held, rules, strategy, shelf](const std::vector<SpotStakes>& seats, std::uint64_t seed,

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +42,16 @@ struct BlockResult {
 /// The stakes of one seat by spot, before a game's own type is known.
 using SpotStakes = std::vector<kit::Cents>;
 
+/// A game as `simulate/gpu` deals it on a device, for the stakes of one seat.
+struct DevicePlan {
+  std::string_view procedure;    ///< whose program it is
+  std::vector<std::byte> setup;  ///< all that rounds are dealt by, copied as it lies
+  std::uint32_t places = 0;      ///< for cards, that each thread needs
+  std::size_t parts = 0;         ///< of the numbers that are counted
+  /// What the parts mean that so many rounds have added up.
+  std::function<BlockResult(const std::vector<std::uint64_t>& sums, std::uint64_t rounds)> result;
+};
+
 /// A procedure bound to a lawful table.
 struct BoundGame {
   std::shared_ptr<const rulebook::TableRules> rules;
@@ -67,6 +79,9 @@ struct BoundGame {
   /// Where players write their places themselves: this game with these on its layout, in order of `facts.spots`. Null
   /// elsewhere. A round lays out its own.
   std::function<BoundGame(const std::vector<std::string>& spots)> lay_out;
+  /// Simulated rounds on a device. Null where no device deals the game; nothing where it cannot deal this table,
+  /// strategy or number of seats.
+  std::function<std::optional<DevicePlan>(const std::vector<SpotStakes>& seats)> on_device;
 };
 
 /// The kinds of games, as a menu groups them.

@@ -13,6 +13,7 @@
 #include "hands/rank_set.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
+#include "kit/table_here.hpp"
 
 /// The best five-card poker hand out of five, six or seven cards.
 ///
@@ -78,7 +79,7 @@ struct PokerTables {
 inline const PokerTables poker_tables;
 
 /// The one place that reaches for the tables: a device with a copy of its own looks there.
-inline const PokerTables& poker_tables_here() { return poker_tables; }
+HOUSEWAY_TABLE_HERE(PokerTables, poker_tables_here, poker_tables)
 
 /// The best hand of these ranks where no suit makes a flush.
 constexpr PokerValue unsuited_value(const RankCounts& ranks) {
@@ -153,7 +154,8 @@ class PokerHand {
   constexpr explicit PokerHand(std::span<const Card> cards) {
     for (const Card card : cards) *this += card;
   }
-  constexpr PokerHand(std::initializer_list<Card> cards) : PokerHand(std::span(cards.begin(), cards.size())) {}
+  constexpr PokerHand(std::initializer_list<Card> cards)
+      : PokerHand(std::span<const Card>(cards.begin(), cards.size())) {}
 
   constexpr PokerHand& operator+=(Card card) {
     assert(!card.is_joker());

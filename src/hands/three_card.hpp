@@ -10,6 +10,7 @@
 #include "hands/rank_set.hpp"
 #include "kit/card.hpp"
 #include "kit/named_enum.hpp"
+#include "kit/table_here.hpp"
 
 /// Three-card poker: a straight beats a flush, for three cards make fewer of them. A-K-Q is the best straight and 3-2-A
 /// the lowest; only there does the ace count one.
@@ -47,10 +48,11 @@ constexpr ThreeCardValue three_card_value_of(Rank a, Rank b, Rank c, bool suited
   return ThreeCardValue::of(suited ? flush : high_card, ranks);
 }
 
-extern const std::array<ThreeCardValue, 2 * three_rank_orders> three_card_values;
+using ThreeCardTable = std::array<ThreeCardValue, 2 * three_rank_orders>;
+extern const ThreeCardTable three_card_values;
 
 /// The one place that reaches for the table: a device with a copy of its own looks there.
-inline const auto& three_card_table() { return three_card_values; }
+HOUSEWAY_TABLE_HERE(ThreeCardTable, three_card_table, three_card_values)
 
 }  // namespace detail
 

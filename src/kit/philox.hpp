@@ -8,6 +8,8 @@
 #include <immintrin.h>
 #endif
 
+#include "kit/draws.hpp"
+
 namespace houseway::kit {
 
 /// Philox4x64-10, the counter-based generator of Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as
@@ -16,7 +18,7 @@ namespace houseway::kit {
 /// The seed is the key; the stream is the highest word of the counter, and the lowest word counts on. Two streams of
 /// one seed therefore never share a block, and a simulation that takes its block number as the stream gives the same
 /// result on any number of threads. For simulation only: a live table draws from CertifiedRandom.
-class Philox {
+class Philox : public Draws<Philox> {
  public:
   using Block = std::array<std::uint64_t, 4>;
   using Key = std::array<std::uint64_t, 2>;
@@ -44,42 +46,9 @@ class Philox {
     return low_lane | std::uint64_t{lanes_[next_++]} << 32;
   }
 
-  /// One of 0 … n − 1, exactly uniform. The high half of lane × n is the result; the few lanes that would favour some
-  /// results are rejected (Lemire, "Fast random integer generation in an interval", 2019).
-  std::uint32_t below(std::uint32_t n) {
-    std::uint64_t product = std::uint64_t{next32()} * n;
-    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
-      const std::uint32_t surplus = (0 - n) % n;
-      while (static_cast<std::uint32_t>(product) < surplus) product = std::uint64_t{next32()} * n;
-    }
-    return static_cast<std::uint32_t>(product >> 32);
-  }
-
-  /// Numbers for drawing without replacement, all from one word: the first below n, the next below n − 1, and so on,
-  /// each exactly uniform. n × (n − 1) × … must be less than 2⁶⁴. The words that would favour some results are
-  /// rejected (Brackett-Rozinsky and Lemire, "Batched ranged random integer generation", 2024).
-  template <std::size_t Count>
-  std::array<std::uint32_t, Count> below_falling(std::uint32_t n) {
-    // Fewer results than this leave a word to be looked at closely once in thousands of times.
-    constexpr std::uint64_t plenty = std::uint64_t{1} << 50;
-    constexpr std::uint32_t few = std::uint32_t{1} << (50 / Count);
-    std::array<std::uint32_t, Count> numbers{};
-    for (;;) {
-      std::uint64_t rest = next64();
-      for (std::size_t i = 0; i < Count; ++i) {
-        const Wide product = Wide{rest} * (n - i);
-        numbers[i] = static_cast<std::uint32_t>(high(product));
-        rest = low(product);
-      }
-      if (n < few && rest >= plenty) [[likely]]
-        return numbers;
-      std::uint64_t results = 1;
-      for (std::size_t i = 0; i < Count; ++i) results *= n - i;
-      if (rest >= results || rest >= (0 - results) % results) return numbers;
-    }
-  }
-
  private:
+  friend class Draws<Philox>;
+
   static constexpr int rounds = 10;
   static constexpr Key multipliers{0xD2E7470EE14C6C93, 0xCA5A826395121157};
   static constexpr Key key_steps{0x9E3779B97F4A7C15, 0xBB67AE8584CAA73B};

@@ -25,9 +25,6 @@ using kit::Cents;
 
 namespace {
 
-/// Large enough that starting a shoe costs nothing, small enough that the progress bar moves.
-constexpr std::uint64_t block_rounds = std::uint64_t{1} << 18;
-
 void add(SpotSum& sum, const SpotSum& block) {
   sum.staked += block.staked;
   sum.net += block.net;
@@ -240,19 +237,9 @@ std::size_t most_seats(const rulebook::TableRules& rules) {
   return std::min(static_cast<std::size_t>(rules.seats), table::most_dealt_seats);
 }
 
-Result run(const games::BoundGame& game, const Plan& plan, const std::function<void(std::uint64_t)>& progress,
-           const std::atomic<bool>& stop) {
-  if (game.lay_out) {
-    std::vector<std::string> places;
-    for (const auto& [spot, stake] : plan.stakes) places.push_back(spot);
-    return run(game.lay_out(places), plan, progress, stop);
-  }
-  const auto seats = seat_stakes(game, plan);
+void deal_on_threads(const games::BoundGame& game, const std::vector<games::SpotStakes>& seats, const Plan& plan,
+                     const std::function<void(const BlockResult&)>& take, const std::atomic<bool>& stop) {
   const std::uint64_t blocks = (plan.rounds + block_rounds - 1) / block_rounds;
-  std::vector<SpotSum> sums(game.facts.spots.size());
-  SpotSum one_bet;
-  std::uint64_t done = 0;
-  const auto start = std::chrono::steady_clock::now();
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(plan.threads));
   tbb::task_arena arena(plan.threads);
@@ -268,14 +255,29 @@ Result run(const games::BoundGame& game, const Plan& plan, const std::function<v
         const std::uint64_t rounds = std::min(block_rounds, plan.rounds - block * block_rounds);
         return game.simulate(seats, plan.seed, block, rounds);
       });
-  const auto add_block =
-      tbb::make_filter<BlockResult, void>(tbb::filter_mode::serial_in_order, [&](const BlockResult& block) {
-        for (std::size_t i = 0; i < block.spots.size(); ++i) add(sums[i], block.spots[i]);
-        add(one_bet, block.one_bet);
-        progress(done += block.rounds);
-      });
+  const auto take_block = tbb::make_filter<BlockResult, void>(tbb::filter_mode::serial_in_order, take);
   const auto in_flight = static_cast<std::size_t>(plan.threads) * 2;
-  arena.execute([&] { tbb::parallel_pipeline(in_flight, deal_blocks & deal_block & add_block); });
+  arena.execute([&] { tbb::parallel_pipeline(in_flight, deal_blocks & deal_block & take_block); });
+}
+
+Result run(const games::BoundGame& game, const Plan& plan, const std::function<void(std::uint64_t)>& progress,
+           const std::atomic<bool>& stop, const Dealer& dealer) {
+  if (game.lay_out) {
+    std::vector<std::string> places;
+    for (const auto& [spot, stake] : plan.stakes) places.push_back(spot);
+    return run(game.lay_out(places), plan, progress, stop, dealer);
+  }
+  const auto seats = seat_stakes(game, plan);
+  std::vector<SpotSum> sums(game.facts.spots.size());
+  SpotSum one_bet;
+  std::uint64_t done = 0;
+  const auto start = std::chrono::steady_clock::now();
+  const auto take = [&](const BlockResult& block) {
+    for (std::size_t i = 0; i < block.spots.size(); ++i) add(sums[i], block.spots[i]);
+    add(one_bet, block.one_bet);
+    progress(done += block.rounds);
+  };
+  dealer(game, seats, plan, take, stop);
 
   Result out;
   out.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();

@@ -57,9 +57,23 @@ bool agree(const games::BoundGame& game, const table::Carry& before, std::map<ta
 /// How many seats a simulation can deal in at this table.
 std::size_t most_seats(const rulebook::TableRules& rules);
 
-/// Deals the rounds in blocks, each on a random stream of its own, so that the result is the same for any number of
-/// threads. `progress` hears of the rounds dealt so far; `stop` ends it early, with the blocks that are done.
+/// The rounds of a block. Large enough that starting a shoe costs nothing, small enough that the progress bar moves.
+inline constexpr std::uint64_t block_rounds = std::uint64_t{1} << 18;
+
+/// Who deals the blocks of a simulation: each on a random stream of its own, so that the result is the same whoever
+/// deals. `take` is given what blocks gave, one or several together, in their order; `stop` ends it early, with the
+/// blocks that are done.
+using Dealer =
+    std::function<void(const games::BoundGame& game, const std::vector<games::SpotStakes>& seats, const Plan& plan,
+                       const std::function<void(const games::BlockResult&)>& take, const std::atomic<bool>& stop)>;
+
+/// The threads of the plan.
+void deal_on_threads(const games::BoundGame& game, const std::vector<games::SpotStakes>& seats, const Plan& plan,
+                     const std::function<void(const games::BlockResult&)>& take, const std::atomic<bool>& stop);
+
+/// Deals the rounds in blocks. `progress` hears of the rounds dealt so far; `stop` ends it early, with the blocks that
+/// are done.
 Result run(const games::BoundGame& game, const Plan& plan, const std::function<void(std::uint64_t)>& progress,
-           const std::atomic<bool>& stop);
+           const std::atomic<bool>& stop, const Dealer& dealer = deal_on_threads);
 
 }  // namespace houseway::simulate

@@ -13,8 +13,9 @@
 #include "table/concept/recall.hpp"
 
 /// What a procedure may ask of its table: the verbs of a dealer, in facets. A procedure is written against them alone.
-/// Three models have all of them: `LiveTable` over a log, `FastTable` for simulation, `TreeTable` over every outcome. A
-/// helper, or a procedure that wants less, requires the facets that it uses, and then runs on tables that have no more.
+/// Four models have all of them: `LiveTable` over a log, `FastTable` for simulation, `GpuTable` for the same on a
+/// device, `TreeTable` over every outcome. A helper, or a procedure that wants less, requires the facets that it uses,
+/// and then runs on tables that have no more.
 namespace houseway::table {
 
 /// A table in the words of a game.

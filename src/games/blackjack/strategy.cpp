@@ -81,27 +81,28 @@ std::shared_ptr<const PlaysOfKin> with_charts(const Rules& rules, const PlaysOfK
 
 Strategy::Strategy(const Rules& rules) {
   const bool solves = !has_published_chart(rules);
-  if (!solves) plays_ = resolved(published_chart(rules), rules);
+  if (!solves) plays_.plays = resolved(published_chart(rules), rules);
   if (!solves && rules.switching == Switching::none) return;
   const Solver solver(rules);
   const double switch_costs = rules.keeps_ante_of_all ? 0 : rules.ante_part;
   for (const std::size_t column : solver.columns()) {
     for (std::size_t row = 0; row < chart_rows; ++row) {
-      worth_[row][column] = static_cast<float>(solver.worth(row, column));
+      plays_.worths[row][column] = static_cast<float>(solver.worth(row, column));
       for (std::size_t permission = 0; solves && permission < permissions; ++permission) {
-        plays_[permission][row][column] = solver.best(row, column, with_double(permission), with_surrender(permission));
+        plays_.plays[permission][row][column] =
+            solver.best(row, column, with_double(permission), with_surrender(permission));
       }
     }
-    unseen_worth_[column] = static_cast<float>(solver.unseen_worth(column) - switch_costs);
+    plays_.unseen_worth[column] = static_cast<float>(solver.unseen_worth(column) - switch_costs);
   }
-  if (!rules.plain) kin_ = plays_of_kin(rules, solver);
+  if (!rules.plain) keep(plays_of_kin(rules, solver));
 }
 
 Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(rules) {
   if (kin_) {
-    kin_ = with_charts(rules, *kin_, read_charts_of_kin(rules, file));
+    keep(with_charts(rules, *kin_, read_charts_of_kin(rules, file)));
   } else {
-    plays_ = resolved(read_chart(rules, file), rules);
+    plays_.plays = resolved(read_chart(rules, file), rules);
   }
 }
 

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
+#include <utility>
 
 #include "games/blackjack/rules.hpp"
 #include "rulebook/toml_fwd.hpp"
@@ -103,14 +105,15 @@ struct PlaysOfKin {
   }
 };
 
-/// The basic strategy for the table's rules, or the charts of a file. Insurance and even money are declined, and a
-/// wager that lies behind stays as it is.
-class Strategy {
- public:
-  explicit Strategy(const Rules& rules);
-  Strategy(const Rules& rules, rulebook::TomlReader& file);
+/// What each hand does: the charts, copied as they lie. Insurance and even money are declined, and a wager that lies
+/// behind stays as it is.
+struct Plays {
+  ByPermission<Action> plays{};
+  Chart<float> worths{};  ///< of two cards, where they can be exchanged
+  std::array<float, chart_columns> unseen_worth{};
+  const PlaysOfKin* kin = nullptr;  ///< at a table whose round is not that of Blackjack; apart, as it is large
 
-  Action operator()(const Seen& seen) const {
+  constexpr Action operator()(const Seen& seen) const {
     switch (seen.question) {
       case Question::play:
         return play(seen);
@@ -121,7 +124,7 @@ class Strategy {
       case Question::switch_cards:
         return worth(seen.changed, seen.column) > worth(seen.kept, seen.column) ? Action::switch_ : Action::keep;
       case Question::switch_hand:
-        return worth_[seen.row][seen.column] < unseen_worth_[seen.column] ? Action::switch_ : Action::keep;
+        return worths[seen.row][seen.column] < unseen_worth[seen.column] ? Action::switch_ : Action::keep;
       case Question::even_money_behind:
       case Question::attack_behind:
         return actions_behind[seen.bettor].decline;
@@ -130,28 +133,44 @@ class Strategy {
       case Question::burn:
         return Action::burn;
       case Question::zap:
-        return worth_[seen.row][seen.column] < kin_->zapped_worth[seen.column] ? Action::zap : Action::keep;
+        return worths[seen.row][seen.column] < kin->zapped_worth[seen.column] ? Action::zap : Action::keep;
       case Question::double_attack:
-        return kin_->attacks[seen.column] ? Action::attack : Action::decline;
+        return kin->attacks[seen.column] ? Action::attack : Action::decline;
       case Question::after_double:
-        return kin_->gives_up[seen.row][seen.column];
+        return kin->gives_up[seen.row][seen.column];
     }
     return Action::stand;
   }
 
  private:
-  [[nodiscard]] Action play(const Seen& seen) const {
-    if (kin_) return kin_->play(seen);
-    return plays_[permission_of(seen.may_double, seen.may_surrender)][seen.row][seen.column];
+  [[nodiscard]] constexpr Action play(const Seen& seen) const {
+    if (kin != nullptr) return kin->play(seen);
+    return plays[permission_of(seen.may_double, seen.may_surrender)][seen.row][seen.column];
   }
   [[nodiscard]] constexpr float worth(const std::array<std::size_t, 2>& rows, std::size_t column) const {
-    return worth_[rows[0]][column] + worth_[rows[1]][column];
+    return worths[rows[0]][column] + worths[rows[1]][column];
+  }
+};
+
+/// The basic strategy for the table's rules, or the charts of a file.
+class Strategy {
+ public:
+  explicit Strategy(const Rules& rules);
+  Strategy(const Rules& rules, rulebook::TomlReader& file);
+
+  Action operator()(const Seen& seen) const { return plays_(seen); }
+
+  using OnDevice = Plays;
+  [[nodiscard]] std::optional<Plays> on_device() const { return kin_ ? std::nullopt : std::optional(plays_); }
+
+ private:
+  void keep(std::shared_ptr<const PlaysOfKin> kin) {
+    kin_ = std::move(kin);
+    plays_.kin = kin_.get();
   }
 
-  ByPermission<Action> plays_{};
-  Chart<float> worth_{};  ///< of two cards, where they can be exchanged
-  std::array<float, chart_columns> unseen_worth_{};
-  std::shared_ptr<const PlaysOfKin> kin_;  ///< at a table whose round is not that of Blackjack; apart, as it is large
+  Plays plays_;
+  std::shared_ptr<const PlaysOfKin> kin_;  ///< keeps what `plays_` refers to
 };
 
 }  // namespace houseway::games::blackjack

@@ -17,6 +17,16 @@ struct RiverNets {
   std::int64_t folded = 0;
 };
 
+/// The practical choices after the flop and after the river of a game with one raise. After the river the choice is the
+/// game's own.
+struct PracticalChoices {
+  [[nodiscard]] constexpr bool raises_after_flop(const Seen& seen) const { return is_worth_2x(seen); }
+  template <bool is_worth_raise(const Seen&)>
+  [[nodiscard]] constexpr bool raises_after_river(const Seen& seen) const {
+    return is_worth_raise(seen);
+  }
+};
+
 /// The choices after the flop and after the river of a game with one raise: the practical ones, or what a strategy file
 /// says in their place.
 class LateChoices {
@@ -32,6 +42,9 @@ class LateChoices {
   [[nodiscard]] bool raises_after_river(const Seen& seen) const {
     return details_ != nullptr && is_river_exact() ? gains_after_river(seen) : is_worth_raise(seen);
   }
+
+  /// Whether it says nothing else than the practical ones.
+  [[nodiscard]] bool is_practical() const { return details_ == nullptr; }
 
  private:
   struct Details;

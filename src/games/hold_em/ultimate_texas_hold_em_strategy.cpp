@@ -27,8 +27,8 @@ hold_em::RiverNets nets_of(const Rules& rules) {
 
 }  // namespace
 
-Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : late_(file, nets_of(rules)) {
-  hold_em::read_starting_hands(file, {{"before-flop", raises_4x_}, {"before-flop-3x", raises_3x_}});
+Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : choices_{.late = {file, nets_of(rules)}} {
+  hold_em::read_starting_hands(file, {{"before-flop", choices_.raises_4x}, {"before-flop-3x", choices_.raises_3x}});
 }
 
 }  // namespace houseway::games::ultimate_texas_hold_em

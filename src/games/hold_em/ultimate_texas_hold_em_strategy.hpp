@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "games/hold_em/late_choices.hpp"
 #include "games/shared/starting_hands.hpp"
 #include "hands/poker.hpp"
@@ -49,31 +51,45 @@ inline constexpr HoleSet holes_worth_4x = holes_where(is_worth_4x);
 
 struct Rules;
 
+/// The hands raised before the flop, and the later choices.
+template <class Late>
+struct Choices {
+  HoleSet raises_4x = holes_worth_4x;
+  HoleSet raises_3x{};
+  Late late{};
+
+  constexpr Action operator()(const Seen& seen) const {
+    switch (seen.street) {
+      case Street::hole:
+        if (holds(raises_3x, seen.hole[0], seen.hole[1])) return Action::play_3x;
+        return holds(raises_4x, seen.hole[0], seen.hole[1]) ? Action::play_4x : Action::check;
+      case Street::flop:
+        return late.raises_after_flop(seen) ? Action::play_2x : Action::check;
+      case Street::turn:
+        break;  // the last two cards come together
+      case Street::river:
+        return late.template raises_after_river<is_worth_1x>(seen) ? Action::play_1x : Action::fold;
+    }
+    return Action::fold;
+  }
+};
+
 class Strategy {
  public:
   explicit Strategy(const Rules&) {}
   /// The practical strategy, or what the file says in its place; `docs/strategy-file.md` describes it.
   Strategy(const Rules& rules, rulebook::TomlReader& file);
 
-  Action operator()(const Seen& seen) const {
-    switch (seen.street) {
-      case Street::hole:
-        if (holds(raises_3x_, seen.hole[0], seen.hole[1])) return Action::play_3x;
-        return holds(raises_4x_, seen.hole[0], seen.hole[1]) ? Action::play_4x : Action::check;
-      case Street::flop:
-        return late_.raises_after_flop(seen) ? Action::play_2x : Action::check;
-      case Street::turn:
-        break;  // the last two cards come together
-      case Street::river:
-        return late_.raises_after_river<is_worth_1x>(seen) ? Action::play_1x : Action::fold;
-    }
-    return Action::fold;
+  Action operator()(const Seen& seen) const { return choices_(seen); }
+
+  using OnDevice = Choices<hold_em::PracticalChoices>;
+  [[nodiscard]] std::optional<OnDevice> on_device() const {
+    if (!choices_.late.is_practical()) return std::nullopt;
+    return OnDevice{choices_.raises_4x, choices_.raises_3x, {}};
   }
 
  private:
-  HoleSet raises_4x_ = holes_worth_4x;
-  HoleSet raises_3x_{};
-  hold_em::LateChoices late_;
+  Choices<hold_em::LateChoices> choices_;
 };
 
 }  // namespace houseway::games::ultimate_texas_hold_em

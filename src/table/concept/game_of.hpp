@@ -20,4 +20,20 @@ struct GameOf {
   static constexpr std::array<Carried, 0> ends_with_shoe{};
 };
 
+namespace detail {
+template <class Game>
+struct RoundRules {
+  using Type = typename Game::Rules;
+};
+template <class Game>
+requires requires { typename Game::RoundRules; }
+struct RoundRules<Game> {
+  using Type = typename Game::RoundRules;
+};
+}  // namespace detail
+
+/// The rules that a round is dealt by: all of them, unless the game keeps words for people apart from its `RoundRules`.
+template <class Game>
+using RoundRulesOf = typename detail::RoundRules<Game>::Type;
+
 }  // namespace houseway::table

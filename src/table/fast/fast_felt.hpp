@@ -27,7 +27,7 @@ class FastFelt {
   static constexpr bool stands = stakes_stand<Game>;
   using SpotStakes = std::array<Cents, spots>;
 
-  explicit FastFelt(std::span<const SpotStakes> seats) : seats_(seats.size()) {
+  explicit constexpr FastFelt(std::span<const SpotStakes> seats) : seats_(seats.size()) {
     if (seats.size() > MaxSeats) {
       throw kit::InputError("seats", "a simulated table deals in at most " + std::to_string(MaxSeats) + ", not " +
                                          std::to_string(seats.size()));
@@ -40,10 +40,10 @@ class FastFelt {
     }
   }
 
-  [[nodiscard]] std::size_t seats() const { return seats_; }
+  [[nodiscard]] constexpr std::size_t seats() const { return seats_; }
 
   /// Puts the opening stakes down, where they do not stand from round to round.
-  void open() {
+  constexpr void open() {
     if constexpr (tracks) {
       for (std::size_t seat = 0; seat < seats_; ++seat) {
         for (const Spot spot : planned_[seat]) stakes_[seat][kit::index_of(spot)] = opening_[seat][kit::index_of(spot)];
@@ -55,37 +55,42 @@ class FastFelt {
     }
   }
 
-  [[nodiscard]] Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
-  [[nodiscard]] Cents opening(Seat seat, Spot spot) const { return opening_[seat.index()][kit::index_of(spot)]; }
-  [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const {
+  [[nodiscard]] constexpr Cents stake(Seat seat, Spot spot) const { return stakes_[seat.index()][kit::index_of(spot)]; }
+  [[nodiscard]] constexpr Cents opening(Seat seat, Spot spot) const {
+    return opening_[seat.index()][kit::index_of(spot)];
+  }
+  [[nodiscard]] constexpr const SpotSet<Spot>& staked(Seat seat) const {
     static_assert(tracks, "a game that asks which spots are staked has positions, or a number that decides the round");
     return staked_[seat.index()];
   }
-  [[nodiscard]] const SpotSet<Spot>& planned(Seat seat) const { return planned_[seat.index()]; }
+  [[nodiscard]] constexpr const SpotSet<Spot>& planned(Seat seat) const { return planned_[seat.index()]; }
 
   /// Takes the stake of a spot away.
-  Cents take(Seat seat, Spot spot) {
+  constexpr Cents take(Seat seat, Spot spot) {
     const Cents stake = std::exchange(stakes_[seat.index()][kit::index_of(spot)], Cents{});
     if constexpr (tracks) {
       if (stake) staked_[seat.index()].remove(spot);
     }
     return stake;
   }
-  void add(Seat seat, Spot spot, Cents amount) {
+  constexpr void add(Seat seat, Spot spot, Cents amount) {
     stakes_[seat.index()][kit::index_of(spot)] += amount;
     if constexpr (tracks) staked_[seat.index()].add(spot);
   }
 
   /// Counts money that has come on a spot during a round.
-  void count(const PlacedStake& stake) {
+  constexpr void count(const PlacedStake& stake) {
     raised_[stake.spot] += stake.amount;
     if (stake.flat) flat_[stake.spot] += stake.amount;
   }
+  /// So much has been counted of a spot: all of it, and of players who bet flat.
+  [[nodiscard]] constexpr Cents raised(std::size_t spot) const { return raised_[spot]; }
+  [[nodiscard]] constexpr Cents flat(std::size_t spot) const { return flat_[spot]; }
   /// Of a spot in so many rounds: staked before the deals and during the rounds, and before the deals alone.
-  [[nodiscard]] Cents staked_in(std::uint64_t rounds, std::size_t spot) const {
+  [[nodiscard]] constexpr Cents staked_in(std::uint64_t rounds, std::size_t spot) const {
     return raised_[spot] + opened_before(rounds, spot);
   }
-  [[nodiscard]] Cents opened_in(std::uint64_t rounds, std::size_t spot) const {
+  [[nodiscard]] constexpr Cents opened_in(std::uint64_t rounds, std::size_t spot) const {
     return flat_[spot] + opened_before(rounds, spot);
   }
 
@@ -118,7 +123,7 @@ class FastFelt {
   }
 
  private:
-  [[nodiscard]] Cents opened_before(std::uint64_t rounds, std::size_t spot) const {
+  [[nodiscard]] constexpr Cents opened_before(std::uint64_t rounds, std::size_t spot) const {
     Cents sum;
     if constexpr (!stands) {
       for (std::size_t seat = 0; seat < seats_; ++seat) sum += opening_[seat][spot] * static_cast<std::int64_t>(rounds);

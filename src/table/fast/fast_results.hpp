@@ -30,9 +30,9 @@ class FastResults {
   static constexpr bool by_position = remembers<Game, RemembersThrows>;
   using Sums = Tally<spots, !Game::one_bet.empty(), stands>;
 
-  void begin_round() { together_ = 0; }
+  constexpr void begin_round() { together_ = 0; }
 
-  void record(Spot spot, Cents result) {
+  constexpr void record(Spot spot, Cents result) {
     if (is_part[kit::index_of(spot)]) together_ += result.count();
     if constexpr (at_the_end) {
       const std::size_t at = by_position ? kit::index_of(spot) : first_spots<Spot>[kit::index_of(spot)];
@@ -45,7 +45,7 @@ class FastResults {
     }
   }
 
-  void end_round() {
+  constexpr void end_round() {
     if constexpr (at_the_end) {
       Counting counting(sums_, 1);
       touched_.drain([&](Spot spot) {
@@ -58,7 +58,7 @@ class FastResults {
   }
 
   /// A further result of a spot that opens with a stake must be one that the game speaks of.
-  void expect_several(Spot spot, Cents opening) const {
+  constexpr void expect_several(Spot spot, Cents opening) const {
     if constexpr (!at_the_end)
       kit::ensure(several[kit::index_of(spot)] || !opening,
                   "a spot has a second result that its game does not speak of");
@@ -75,7 +75,7 @@ class FastResults {
     touched_.drain([&](Spot spot) { net_[kit::index_of(spot)] = Cents{}; });
   }
 
-  [[nodiscard]] const Sums& sums() const { return sums_; }
+  [[nodiscard]] constexpr const Sums& sums() const { return sums_; }
   /// Adds a round that came so often.
   static void add(Sums& sums, const LearnedRound& round, std::uint64_t times) {
     Counting counting(sums, times);
@@ -101,9 +101,9 @@ class FastResults {
   /// Counts the results of a round, or of so many that gave the same: by spot, in the order of the layout.
   class Counting {
    public:
-    Counting(Sums& sums, std::uint64_t times) : sums_(sums), times_(times) {}
+    constexpr Counting(Sums& sums, std::uint64_t times) : sums_(sums), times_(times) {}
 
-    void add(std::size_t spot, std::int64_t result) {
+    constexpr void add(std::size_t spot, std::int64_t result) {
       decided_ = decided_ || is_part[spot];
       const std::size_t wager = first_spots<Spot>[spot];
       sums_.add_bet(wager, result, times_);
@@ -115,13 +115,13 @@ class FastResults {
         sums_.add(wager, result, times_);
       }
     }
-    void end(std::int64_t together) {
+    constexpr void end(std::int64_t together) {
       if constexpr (by_position) end_wager();
       sums_.end_rounds(together, decided_, times_);
     }
 
    private:
-    void end_wager() {
+    constexpr void end_wager() {
       if (wager_ < spots) sums_.add(wager_, sum_, times_);
       sum_ = 0;
     }
@@ -134,7 +134,7 @@ class FastResults {
   };
 
   /// One of several results of a spot.
-  [[gnu::noinline]] void add_to_round(Spot spot, Cents result) {
+  [[gnu::noinline]] constexpr void add_to_round(Spot spot, Cents result) {
     Cents& so_far = net_[kit::index_of(spot)];
     if (std::exchange(round_of_[kit::index_of(spot)], sums_.rounds + 1) != sums_.rounds + 1) so_far = {};
     sums_.add_more(kit::index_of(spot), so_far.count(), result.count());

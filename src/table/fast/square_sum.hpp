@@ -17,6 +17,9 @@ class SquareSum {
     total_ += static_cast<kit::SignedWide>(value) * value * static_cast<kit::SignedWide>(times);
   }
 
+  /// The squares of another sum.
+  constexpr void add_total(kit::SignedWide total) { total_ += total; }
+
   [[nodiscard]] constexpr kit::SignedWide total() const { return total_; }
   friend constexpr bool operator==(const SquareSum&, const SquareSum&) = default;
 

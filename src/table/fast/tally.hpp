@@ -31,21 +31,21 @@ struct Tally {
   std::uint64_t together_bets = 0;
 
   /// What a wager brought in a round, or in so many rounds that gave the same.
-  void add(std::size_t wager, std::int64_t result) {
+  constexpr void add(std::size_t wager, std::int64_t result) {
     net[wager] += result;
     squares[wager].add(result);
   }
-  void add(std::size_t wager, std::int64_t result, std::uint64_t times) {
+  constexpr void add(std::size_t wager, std::int64_t result, std::uint64_t times) {
     net[wager] += result * static_cast<std::int64_t>(times);
     squares[wager].add(result, times);
   }
   /// More of what a wager brings in a round, of which `before` has been added.
-  void add_more(std::size_t wager, std::int64_t before, std::int64_t result) {
+  constexpr void add_more(std::size_t wager, std::int64_t before, std::int64_t result) {
     net[wager] += result;
     squares[wager].add_product(result, result + 2 * before);
   }
   /// A bet that was decided, or so many that were decided alike.
-  void add_bet(std::size_t wager, std::int64_t result, std::uint64_t times = 1) {
+  constexpr void add_bet(std::size_t wager, std::int64_t result, std::uint64_t times = 1) {
     if constexpr (Stands) {
       bets[wager] += times;
       bet_squares[wager].add(result, times);
@@ -54,7 +54,7 @@ struct Tally {
 
   /// Ends a round, or so many that gave the same. `sum` is the result of the spots that count together; `decided` is
   /// whether they had one.
-  void end_round([[maybe_unused]] std::int64_t sum) {
+  constexpr void end_round([[maybe_unused]] std::int64_t sum) {
     ++rounds;
     if constexpr (OneBet) {
       together_net += sum;
@@ -62,7 +62,7 @@ struct Tally {
       if (Stands) ++together_bets;
     }
   }
-  void end_rounds([[maybe_unused]] std::int64_t sum, [[maybe_unused]] bool decided, std::uint64_t times) {
+  constexpr void end_rounds([[maybe_unused]] std::int64_t sum, [[maybe_unused]] bool decided, std::uint64_t times) {
     rounds += times;
     if constexpr (OneBet) {
       together_net += sum * static_cast<std::int64_t>(times);

@@ -12,6 +12,36 @@
 
 namespace houseway::table {
 
+/// Two dice as they lie, the lower first: which comes first decides nothing.
+struct TwoDice {
+  static constexpr std::size_t throws = 21;
+  static constexpr std::array<std::array<kit::Die, 2>, throws> pairs = [] {
+    std::array<std::array<kit::Die, 2>, throws> out{};
+    std::size_t at = 0;
+    for (int low = 1; low <= kit::die_faces; ++low) {
+      for (int high = low; high <= kit::die_faces; ++high) out[at++] = {kit::Die(low), kit::Die(high)};
+    }
+    return out;
+  }();
+  /// The pair of each of the 36 throws.
+  static constexpr std::size_t ways = std::size_t{kit::die_faces} * kit::die_faces;
+  static constexpr std::array<std::uint8_t, ways> pair_of = [] {
+    std::array<std::uint8_t, ways> out{};
+    std::size_t at = 0;
+    for (std::uint8_t pair = 0; pair < throws; ++pair) {
+      out[at++] = pair;
+      if (pairs[pair][0] != pairs[pair][1]) out[at++] = pair;
+    }
+    return out;
+  }();
+
+  /// Throws them: which of the pairs.
+  template <class Source>
+  static constexpr std::uint32_t thrown(Source& source) {
+    return pair_of[source.below(ways)];
+  }
+};
+
 /// Rounds that are one throw of two dice on a felt where stakes stand. `FeltOf` is the felt of the table, `Carried`
 /// what the game remembers.
 template <class FeltOf, class Carried>
@@ -23,7 +53,7 @@ class ThrowMemory {
   /// Throws the dice: true where this felt has seen them before, and the throw is counted.
   template <class Source>
   bool known_throw(Source& source, FeltOf& felt, Carried& carried) {
-    thrown_ = pair_of[source.below(pair_of.size())];
+    thrown_ = TwoDice::thrown(source);
     known_ = throws_.follow(thrown_);
     if (known_) return true;
     if (const Felt* stale = throws_.stale()) {
@@ -33,7 +63,7 @@ class ThrowMemory {
     return false;
   }
   /// The dice as they lie.
-  [[nodiscard]] const std::array<kit::Die, 2>& dice() const { return pairs[thrown_]; }
+  [[nodiscard]] const std::array<kit::Die, 2>& dice() const { return TwoDice::pairs[thrown_]; }
 
   bool stakes_lie() { return false; }
   void note(const PlacedStake& stake) { put_now_.push_back(stake); }
@@ -77,30 +107,9 @@ class ThrowMemory {
     return {{lying.staked, carried}, std::move(lying)};
   }
 
-  /// Two dice as they lie, the lower first: which comes first decides nothing.
-  static constexpr std::size_t throws = 21;
-  static constexpr std::array<std::array<kit::Die, 2>, throws> pairs = [] {
-    std::array<std::array<kit::Die, 2>, throws> out{};
-    std::size_t at = 0;
-    for (int low = 1; low <= kit::die_faces; ++low) {
-      for (int high = low; high <= kit::die_faces; ++high) out[at++] = {kit::Die(low), kit::Die(high)};
-    }
-    return out;
-  }();
-  /// The pair of each of the 36 throws.
-  static constexpr auto pair_of = [] {
-    std::array<std::uint8_t, std::size_t{kit::die_faces} * kit::die_faces> out{};
-    std::size_t at = 0;
-    for (std::uint8_t pair = 0; pair < throws; ++pair) {
-      out[at++] = pair;
-      if (pairs[pair][0] != pairs[pair][1]) out[at++] = pair;
-    }
-    return out;
-  }();
-
   bool known_ = false;        ///< this throw
   std::uint32_t thrown_ = 0;  ///< the dice of this round
-  LearnedThrows<Felt, throws> throws_;
+  LearnedThrows<Felt, TwoDice::throws> throws_;
   std::vector<PlacedStake> put_now_;  ///< in this round
 };
 

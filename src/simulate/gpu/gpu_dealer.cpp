@@ -1,0 +1,119 @@
+#include "simulate/gpu/gpu_dealer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <list>
+#include <span>
+#include <utility>
+
+#include "hands/poker.hpp"
+#include "hands/three_card.hpp"
+#include "kit/error.hpp"
+#include "simulate/gpu/driver.hpp"
+#include "simulate/gpu/work.hpp"
+
+#ifndef HOUSEWAY_GPU_FOLDER
+#define HOUSEWAY_GPU_FOLDER ""
+#endif
+
+namespace houseway::simulate::gpu {
+
+namespace {
+
+/// Threads of a group, as `device_program.hpp` has them.
+constexpr std::uint32_t threads = 64;
+/// Blocks that a thread deals before the host hears of it.
+constexpr std::uint64_t blocks_at_once = 1;
+
+std::string folder_of(std::string folder) {
+  if (!folder.empty()) return folder;
+  const char* said = std::getenv("HOUSEWAY_GPU_PROGRAMS");
+  return said != nullptr ? said : HOUSEWAY_GPU_FOLDER;
+}
+
+std::vector<char> read_program(const std::string& folder, std::string_view procedure) {
+  if (folder.empty())
+    throw kit::InputError("--gpu",
+                          "needs the games' programs for a GPU: build them with “cmake --preset gpu && cmake --build "
+                          "--preset gpu” and name their folder in HOUSEWAY_GPU_PROGRAMS");
+  std::ifstream file(fmt::format("{}/{}.cubin", folder, procedure), std::ios::binary);
+  if (!file) throw kit::InputError("--gpu", fmt::format("{} has no program for “{}”", folder, procedure));
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+/// Copies of the tables that hands are looked up in, where the program has a pointer to one.
+class Tables {
+ public:
+  explicit Tables(Device& device) {
+    put(device, "houseway_poker_tables_here", hands::detail::poker_tables_here());
+    put(device, "houseway_three_card_table", hands::detail::three_card_table());
+  }
+
+ private:
+  template <class Table>
+  void put(Device& device, const char* pointer, const Table& table) {
+    if (!device.set_pointer(pointer, 0)) return;
+    Device::Memory& copy = copies_.emplace_back(device, sizeof(table));
+    copy.write(std::as_bytes(std::span(&table, 1)));
+    device.set_pointer(pointer, copy.address());
+  }
+
+  std::list<Device::Memory> copies_;
+};
+
+}  // namespace
+
+GpuDealer::GpuDealer(std::string programs) : programs_(folder_of(std::move(programs))) {}
+
+void GpuDealer::operator()(const games::BoundGame& game, const std::vector<games::SpotStakes>& seats, const Plan& plan,
+                           const std::function<void(const games::BlockResult&)>& take,
+                           const std::atomic<bool>& stop) const {
+  if (!game.on_device) throw kit::InputError("--gpu", "this game is dealt by processors alone");
+  const auto on_device = game.on_device(seats);
+  if (!on_device)
+    throw kit::InputError("--gpu", "deals one seat, by the built-in strategy or a file that is a chart alone");
+  const std::vector<char> program = read_program(programs_, on_device->procedure);
+  Device device;
+  device.load(std::as_bytes(std::span(program)));
+  std::array<std::uint64_t, 2> sizes{};
+  device.read_value("houseway_sizes", std::as_writable_bytes(std::span(sizes)));
+  if (sizes[0] != on_device->setup.size() || sizes[1] != on_device->parts)
+    throw kit::InputError("--gpu",
+                          fmt::format("the program for “{}” in {} was compiled from other sources than this command",
+                                      on_device->procedure, programs_));
+  const Tables tables(device);
+  Device::Memory setup(device, on_device->setup.size());
+  setup.write(on_device->setup);
+  Device::Memory work_there(device, sizeof(Work));
+  std::vector<std::uint64_t> sums(on_device->parts);
+  Device::Memory sums_there(device, sums.size() * sizeof(std::uint64_t));
+
+  constexpr std::uint32_t word = 4;  // cards
+  const std::uint32_t shared_bytes = (on_device->places + word - 1) / word * word * threads;
+  const std::uint32_t at_once = device.groups_at_once(threads, shared_bytes);
+  const std::uint64_t blocks = (plan.rounds + block_rounds - 1) / block_rounds;
+  for (std::uint64_t first = 0; first < blocks && !stop;) {
+    Work work;
+    work.seed = plan.seed;
+    work.first_block = first;
+    work.blocks = std::min(blocks - first, std::uint64_t{at_once} * threads * blocks_at_once);
+    work.block_rounds = block_rounds;
+    work.last_rounds = std::min(block_rounds, plan.rounds - (first + work.blocks - 1) * block_rounds);
+    std::fill(sums.begin(), sums.end(), 0);
+    sums_there.write(std::as_bytes(std::span(sums)));
+    work_there.write(std::as_bytes(std::span(&work, 1)));
+    const auto groups =
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(at_once, (work.blocks + threads - 1) / threads));
+    device.run(groups, threads, shared_bytes, std::array{setup.address(), work_there.address(), sums_there.address()});
+    sums_there.read(std::as_writable_bytes(std::span(sums)));
+    take(on_device->result(sums, (work.blocks - 1) * block_rounds + work.last_rounds));
+    first += work.blocks;
+  }
+}
+
+}  // namespace houseway::simulate::gpu

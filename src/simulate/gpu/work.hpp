@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+namespace houseway::simulate::gpu {
+
+/// Which blocks to deal: each is dealt by one thread, from a new shoe, on a random stream of its own.
+struct Work {
+  std::uint64_t seed = 0;
+  std::uint64_t first_block = 0;
+  std::uint64_t blocks = 0;
+  std::uint64_t block_rounds = 0;
+  std::uint64_t last_rounds = 0;  ///< of the last of these blocks
+};
+
+}  // namespace houseway::simulate::gpu
