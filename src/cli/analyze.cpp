@@ -20,6 +20,7 @@ namespace {
 struct AnalyzeArguments {
   RequestArguments request;
   std::vector<std::string> beside;
+  std::vector<std::string> without;
   std::string strategy_file;
   std::string save_strategy;
   bool all = false;
@@ -38,6 +39,11 @@ void save_strategy(const std::string& path, const solve::Answer& answer) {
   throw kit::InputError("--save-strategy", "no wager that was analysed has a strategy that a file can hold");
 }
 
+kit::Card parse_card(const std::string& text) {
+  if (const auto card = kit::Card::parse(text)) return *card;
+  throw kit::InputError("--without", fmt::format("“{}” is no card; a card is like 5h", text));
+}
+
 /// The whole rulebook, or one game of it.
 void run_book(const Context& context, const AnalyzeArguments& arguments) {
   const std::string& game = arguments.request.game;
@@ -51,6 +57,7 @@ void run(const Context& context, const AnalyzeArguments& arguments) {
   RequestRun run(context, arguments.request);
   run.request.strategy = strategy ? &*strategy : nullptr;
   for (const std::string& each : arguments.beside) run.request.beside.push_back(solve::parse_beside(each));
+  for (const std::string& each : arguments.without) run.request.without.push_back(parse_card(each));
   if (arguments.html) {
     const auto sheet = run.done([&](const solve::Request& request) {
       return report::make_sheet({request, games::rulebook_files(context.rulebook_folder), HOUSEWAY_VERSION,
@@ -108,13 +115,17 @@ void add_analyze(CLI::App& app, Context& context) {
                    "The best play for the main wager and this one beside it, staked so many times as much")
       ->type_name("W[=STAKE]")
       ->excludes(all, html, strategy);
+  command
+      ->add_option("--without", arguments->without, "Dealt from a shoe that this card is known to be out of, like 5h")
+      ->type_name("CARD")
+      ->excludes(html);
   command->add_option("--save-strategy", arguments->save_strategy, "Write the play that was found as a strategy file")
       ->type_name("FILE");
   CLI::Option* book = command->add_flag("--book", arguments->book,
                                         "Every wager and every pay table of the whole rulebook; what is found is kept");
   book->excludes(all, rounds, strategy);
   for (const char* other : {"--wager", "--seats", "--table", "--option", "--reading", "--rule", "--paytable", "--pays",
-                            "--beside", "--save-strategy", "--outcomes"})
+                            "--beside", "--without", "--save-strategy", "--outcomes"})
     book->excludes(command->get_option(other));
   command->callback([&context, arguments] {
     // A game that stands right behind --html is no file.

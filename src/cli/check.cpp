@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 
 #include "cli/command.hpp"
 #include "cli/request.hpp"
 #include "cli/style.hpp"
+#include "games/registry.hpp"
 #include "kit/error.hpp"
 #include "kit/words.hpp"
 #include "rulebook/toml_reader.hpp"
@@ -21,7 +23,7 @@ struct Seen {
   std::size_t unlawful = 0;
   std::size_t others = 0;  ///< files of a folder that are no tables
   bool unreadable = false;
-  bool prices = false;  ///< the wagers of a lawful table too
+  bool prices = false;  ///< the wagers of every lawful table too, however long it takes
   nlohmann::json results = nlohmann::json::array();
 };
 
@@ -47,6 +49,24 @@ std::vector<PlayerEdge> player_edges(const Context& context, const std::string& 
       out.push_back({figures.wager, -figures.house_edge});
   }
   return out;
+}
+
+/// Whether chance alone decides the wagers of a game, or nearly so: then they are counted in a moment.
+bool is_priced_at_once(const rulebook::GameRules& game) {
+  using enum games::GameFamily;
+  const auto& all = games::procedures();
+  const auto procedure =
+      std::find_if(all.begin(), all.end(), [&](const games::Procedure& each) { return each.id == game.procedure; });
+  return procedure != all.end() && procedure->family != cards_against_the_dealer && procedure->family != poker;
+}
+
+/// The same where nobody has asked: a table that cannot be priced as it stands is lawful all the same.
+std::vector<PlayerEdge> player_edges_unasked(const Context& context, const std::string& file) {
+  try {
+    return player_edges(context, file);
+  } catch (const kit::InputError&) {
+    return {};
+  }
 }
 
 /// A strategy, which names its procedure and no game: in a folder it may lie beside the tables.
@@ -87,8 +107,8 @@ void check_table(const Context& context, const std::string& file, const std::str
       {{"file", file}, {"game", config.game}, {"lawful", violations.empty()}, {"violations", found}});
   if (!not_dealt.empty()) seen.results.back()["not_dealt"] = not_dealt;
   std::vector<PlayerEdge> edges;
-  if (seen.prices && violations.empty() && not_dealt.empty()) {
-    edges = player_edges(context, file);
+  if (violations.empty() && not_dealt.empty() && (seen.prices || is_priced_at_once(rules.game))) {
+    edges = seen.prices ? player_edges(context, file) : player_edges_unasked(context, file);
     auto& told = seen.results.back()["player_edges"] = nlohmann::json::array();
     for (const PlayerEdge& each : edges) told.push_back({{"wager", each.wager}, {"edge", each.edge}});
   }
@@ -136,20 +156,22 @@ void check(Context& context, const std::vector<std::string>& arguments, bool pri
 }  // namespace
 
 void add_check(CLI::App& app, Context& context) {
-  CLI::App* command =
-      add_command(app, context, "check", "Do tables obey their rule? Names the clause where one does not",
-                  "  houseway check docs/examples/three-card-poker.toml\n"
-                  "  houseway check floor/ new-table.toml\n"
-                  "  houseway check --edges docs/examples/three-card-poker.toml\n"
-                  "  houseway check --json docs/examples/three-card-poker.toml\n"
-                  "Exit status: 0 every table is lawful, 1 one is not, 2 a file cannot be read or is no table.");
+  CLI::App* command = add_command(
+      app, context, "check", "Do tables obey their rule? Names the clause where one does not",
+      "  houseway check docs/examples/three-card-poker.toml\n"
+      "  houseway check floor/ new-table.toml\n"
+      "  houseway check --edges docs/examples/three-card-poker.toml\n"
+      "  houseway check --json docs/examples/three-card-poker.toml\n"
+      "Of a lawful table of baccarat, dice, a wheel or keno it also says which wagers favour the player,\n"
+      "and by how much. Exit status: 0 every table is lawful, 1 one is not, 2 a file cannot be read or is no\n"
+      "table.");
   const auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("tables", *files, "Table configurations, and folders of them (*.toml)")
       ->required()
       ->type_name("TABLE.toml|DIR");
   const auto prices = std::make_shared<bool>(false);
   command->add_flag("--edges", *prices,
-                    "Price the wagers of lawful tables too, and warn of those that favour the player");
+                    "Warn of wagers that favour the player at tables of the other games too: those are solved first");
   command->callback([&context, files, prices] { interruptible([&] { check(context, *files, *prices); }); });
 }
 

@@ -324,12 +324,13 @@ void PlaySession::read_bet(const std::string& line) {
 
 void PlaySession::explain_bets() const {
   const std::string spot = games::first_spot(game_, wagers().front());
+  const auto& rules = game_.rules->game.wagers;
+  const bool some_rest = std::any_of(rules.begin(), rules.end(), [](const rulebook::Wager& wager) {
+    return wager.standing.off_on != rulebook::OffAt::no_throw;
+  });
   say("  “{} 10” bets, “{} 0” takes it down{}, “list” shows the wagers and “list WAGER” its places; “call” lists the "
       "irregularities that can be called",
-      spot, spot,
-      game_.facts.stakes_stand && !game_.facts.spans_rounds
-          ? ", “on WAGER” and “off WAGER” call a bet that rests at a come-out roll"
-          : "");
+      spot, spot, some_rest ? ", “on WAGER” and “off WAGER” call a bet that rests at a come-out roll" : "");
 }
 
 bool PlaySession::ask_line() {

@@ -15,6 +15,23 @@ namespace houseway::cli {
 
 namespace {
 
+/// What those options need of others that nobody has chosen either and whose default does not go with them.
+void add_constrained(const rulebook::GameRules& game, const rulebook::TableConfig& config,
+                     std::map<std::string, std::string>& needed) {
+  const auto is_met = [&](const auto& condition) {
+    const auto at = needed.find(condition.first);
+    const auto& values = condition.second;
+    return at != needed.end() && std::find(values.begin(), values.end(), at->second) != values.end();
+  };
+  for (const rulebook::Constraint& constraint : game.constraints) {
+    const rulebook::Option* option = game.option(constraint.option);
+    if (option == nullptr || needed.contains(option->id) || config.options.contains(option->id)) continue;
+    const auto& values = constraint.values;
+    if (!std::all_of(constraint.when.begin(), constraint.when.end(), is_met)) continue;
+    if (std::find(values.begin(), values.end(), option->fallback) == values.end()) needed[option->id] = values.front();
+  }
+}
+
 /// Options that nobody has chosen and with which the reading matters: where it chooses between pay tables that all need
 /// something else of an option than its default.
 std::map<std::string, std::string> options_for(const rulebook::GameRules& game, const rulebook::TableConfig& config,
@@ -29,6 +46,7 @@ std::map<std::string, std::string> options_for(const rulebook::GameRules& game, 
       if (std::find(values.begin(), values.end(), option->fallback) == values.end()) needed[id] = values.front();
     }
     if (needed.empty()) return {};
+    add_constrained(game, config, needed);
     if (!first) first = std::move(needed);
   }
   return first.value_or(std::map<std::string, std::string>{});

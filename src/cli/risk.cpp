@@ -46,13 +46,20 @@ std::uint64_t rounds_of(double hands) {
   return static_cast<std::uint64_t>(hands);
 }
 
-/// Whether a wager is paid amounts of money, or from a meter: its results do not grow with the bet.
+/// Whether a wager is paid amounts of money, or from a meter: its results do not grow with the bet. What only a bonus
+/// beside it is paid, whose pay table stands under it, is none of its outcomes.
 bool pays_amounts(const solve::Request& request, const WagerFigures& figures) {
   const auto table = solve::table_of(request).rules;
+  const auto comes = [&](const std::string& outcome) {
+    return figures.outcomes.empty() ||
+           std::any_of(figures.outcomes.begin(), figures.outcomes.end(),
+                       [&](const auto& each) { return each.outcome.find(outcome) != std::string::npos; });
+  };
   return std::any_of(table.paytables.begin(), table.paytables.end(), [&](const rulebook::PayTable& paytable) {
     return paytable.wager == figures.wager &&
-           std::any_of(paytable.rows.begin(), paytable.rows.end(), [](const rulebook::PayRow& row) {
-             return row.pays.kind == rulebook::PayKind::fixed || row.pays.kind == rulebook::PayKind::share;
+           std::any_of(paytable.rows.begin(), paytable.rows.end(), [&](const rulebook::PayRow& row) {
+             const bool amount = row.pays.kind == rulebook::PayKind::fixed || row.pays.kind == rulebook::PayKind::share;
+             return amount && comes(row.outcome);
            });
   });
 }

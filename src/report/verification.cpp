@@ -82,8 +82,9 @@ Verification verify(const solve::Request& request, const rulebook::TableRules& t
     }
     Check check{i, figures.house_edge, measured->house_edge, measured->standard_error};
     // A rare award may be missing from the sample, and with it most of the spread: the exact spread knows it. Where
-    // bets stand from round to round, a round is not one bet, and only the sample tells.
-    if (!game.facts.stakes_stand) check.standard_error = figures.standard_deviation / std::sqrt(whole);
+    // bets stand from round to round, a round is not one bet, and only the sample tells; but each game of a ticket is.
+    if (!game.facts.stakes_stand || game.facts.place_written)
+      check.standard_error = figures.standard_deviation / std::sqrt(whole);
     check.z = check.standard_error > 0 ? (check.simulated - check.exact) / check.standard_error : 0;
     out.checks.push_back(check);
   }

@@ -231,6 +231,20 @@ std::optional<Pays> from_pot(std::string_view text) {
   return std::nullopt;
 }
 
+/// What a bank gets of a surplus and pays of a shortfall, in the words of the texts; which it is of, and the halves of
+/// a bank that the house shares, the procedure knows.
+std::optional<Pays> of_bank(std::string_view text) {
+  constexpr std::string_view half = "half of ";
+  constexpr std::string_view of_half = " of that half; other half to the house";
+  constexpr std::string_view surplus = "surplus less ";
+  if (text == "bank pays the whole shortfall" || text == "co-bank pays half, house pays half") return Pays{};
+  if (text.starts_with(half) && text.ends_with(of_half))
+    text = text.substr(half.size(), text.size() - half.size() - of_half.size());
+  if (!text.starts_with(surplus) || !text.ends_with('%')) return std::nullopt;
+  const auto points = basis_points(text.substr(surplus.size(), text.size() - surplus.size() - 1));
+  return points ? std::optional(percent(PayKind::commission, *points)) : std::nullopt;
+}
+
 /// "random amount $5 to $1,000 shown on display".
 std::optional<Pays> random_amount(std::string_view text) {
   constexpr std::string_view before = "random amount ";
@@ -275,6 +289,7 @@ std::optional<Pays> Pays::parse(std::string_view text) {
   }
   if (auto pays = at_filed_rate(text)) return pays;
   if (auto pays = foreign_money(text)) return pays;
+  if (auto pays = of_bank(text)) return pays;
   if (text.starts_with(push_word) && text.ends_with('%')) {
     const auto points = basis_points(text.substr(push_word.size(), text.size() - push_word.size() - 1));
     return points ? std::optional(push_less(*points)) : std::nullopt;

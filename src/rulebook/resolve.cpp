@@ -209,6 +209,9 @@ class Resolver {
     violate("options." + constraint.option,
             fmt::format("“{}” does not go with {}; use {}", value, with, kit::one_of(constraint.values)),
             constraint.cite);
+    // What somebody asks about is dealt whatever goes with it: three decks where a pay table is for eight.
+    violations_.back().what_if =
+        config_.rules.contains(constraint.option) && rules_.game.vocabulary->rule(constraint.option) != nullptr;
   }
 
   static std::string condition_text(const Condition& when) {

@@ -119,6 +119,7 @@ class Analyst {
     question_.strategy = request.strategy;
     question_.threads = request.threads;
     question_.seats = request.seats;
+    question_.without = request.without;
     question_.monitor = request.monitor;
     question_.counted = request.counted;
     for (const std::string& wager : question_.wagers) {
@@ -218,6 +219,7 @@ class Analyst {
     };
     const auto& wagers = question_.table.game.wagers;
     if (std::none_of(wagers.begin(), wagers.end(), [&](const auto& wager) { return missing(wager.id); })) return;
+    if (!question_.without.empty()) return refuse_to_simulate(wagers, missing);
     simulate::Plan plan;
     plan.stakes = stakes_;
     plan.seats = question_.seats;
@@ -234,6 +236,16 @@ class Analyst {
       out.push_back(simulated(measured_together ? result.together.front() : wager, wager.wager));
       if (measured_together) measure_parts(out.back(), result);
     }
+  }
+
+  /// A simulation deals whole shoes. What is asked for by name is refused, and of a whole table what is counted is
+  /// shown.
+  template <class Missing>
+  void refuse_to_simulate(const std::vector<rulebook::Wager>& wagers, const Missing& missing) const {
+    if (question_.wagers.empty()) return;
+    const auto at = std::find_if(wagers.begin(), wagers.end(), [&](const auto& wager) { return missing(wager.id); });
+    throw kit::InputError("--without",
+                          fmt::format("{} is not counted here, and a simulation deals whole shoes", at->id));
   }
 
   /// Of a main bet of several parts: all that is staked on them, and how it was played.

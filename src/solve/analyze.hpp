@@ -28,6 +28,7 @@ struct Request {
   std::uint64_t seed = 1;
   Monitor monitor;
   Counted* counted = nullptr;
+  std::vector<kit::Card> without;  ///< known to be out of the shoe
 };
 
 struct Answer {

@@ -6,6 +6,7 @@
 
 #include "games/procedures.hpp"
 #include "games/registry.hpp"
+#include "kit/error.hpp"
 #include "rulebook/wager_names.hpp"
 #include "solve/core/by_outcome.hpp"
 #include "solve/count/card_names.hpp"
@@ -27,7 +28,7 @@ void add_card_wagers(const Question& question, std::vector<Distribution>& out) {
   const auto is_asked = [&](const rulebook::Wager& wager) { return wager.on_cards && question.asks(wager.id); };
   if (std::none_of(wagers.begin(), wagers.end(), is_asked)) return;
   const games::BoundGame game = games::bind(question.table);
-  const std::vector<kit::Card> shoe = game.facts.shoe.deck.cards();
+  const std::vector<kit::Card> shoe = question.left_of(game.facts.shoe.deck.cards());
   for (const table::CardWager& wager : *game.facts.card_wagers) {
     const rulebook::Wager& rule = *question.table.game.wager(wager.id);
     if (!is_asked(rule)) continue;
@@ -74,6 +75,8 @@ void name_by_file(const rulebook::GameRules& game, Distribution& distribution) {
 }  // namespace
 
 std::vector<Distribution> solve(Question& question) {
+  if (!question.without.empty() && question.table.game.procedure != games::blackjack_procedure.id)
+    throw kit::InputError("--without", "only Blackjack is counted with cards out of the shoe");
   std::vector<Distribution> out;
   if (const rulebook::GameRules& game = question.table.game; rulebook::renames_wagers(game)) {
     Question in_words = in_procedures_words(question);

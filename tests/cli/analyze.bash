@@ -49,6 +49,7 @@ it "a stated figure is compared" gives "the rule states hit-frequency" ma/casino
 it "a side wager that play decides" gives "the best play for blackjack alone would cost 2.18" ma/blackjack \
   --option section-17-kind=sevens --beside sevens=1/5
 it "a side wager that no decision changes" gives "No decision changes what tie brings" ma/casino-war --beside tie
+it "insurance with a king out of the shoe" gives "exactly 5/62" ma/blackjack --wager insurance --without Kh
 it "two wagers together" gives "exactly -298695/1986046" ma/casino-war --beside progressive=0.5
 it "a link that a fold gives up" gives "but play 532" ma/three-card-poker \
   --option folded-hands-qualify-for-progressive=no --beside multi-game-link=1/2
@@ -120,6 +121,10 @@ it "other odds for a pot are refused" refuses ma/flop-poker --pays 'pot:highest=
 it "a wager beside early surrender is refused, not ignored" refuses ma/blackjack --rule surrender=early \
   --beside sevens=1/5
 it "a rule that nobody knows is refused" refuses ma/blackjack --rule five-card-charly=yes
+it "cards out of the shoe of another game are refused" refuses ma/casino-war --without 5h
+it "a card that is none is refused" refuses ma/blackjack --without 1h
+it "a card more often than the shoe has it is refused" refuses ma/blackjack --option decks=1 --without 5h --without 5h
+it "a simulated wager with cards out of the shoe is refused" refuses ma/blackjack --wager streak-2 --without 5h
 it "a value that cannot be dealt is refused" refuses ma/blackjack --rule charlie=4
 it "early surrender with the hole card up is refused" refuses ma/blackjack \
   --option dealer-second-card=hole-card-up --rule surrender=early

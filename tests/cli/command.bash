@@ -158,6 +158,14 @@ shows_edges_where_a_reading_matters() {
   expect_out "house edge of ante with 1-to-1 and version = permissible-bet: -2.216964%"
 }
 it "rules shows the edge with the options where a reading matters" shows_edges_where_a_reading_matters
+# The progressive's own option needs EZ Baccarat.
+shows_edges_with_all_that_is_needed() {
+  hw rules co/baccarat --section readings
+  expect_status 0
+  expect_out "with 10-to-1 and ez-baccarat = yes, ez-progressive-paytable = 3: 21.535025%"
+  expect_out "with 10-for-1 and ez-baccarat = yes, ez-progressive-paytable = 3: 26.698344%"
+}
+it "rules shows the edge with the options that those options need" shows_edges_with_all_that_is_needed
 lists_rules() {
   hw rules ma/casino-war --section rules
   expect_status 0

@@ -83,6 +83,8 @@ it "bets: a number, a colour, a corner" bets ma/roulette '17 5\n5 on red\ncorner
   'four-numbers:25-26-28-29 $2.00  red $5.00  straight:17 $5.00'
 it "bets: sic bo as people say it" bets ma/sic-bo 'total 9 5\n5 on big\npair 2 5 2\n4 1\nq' \
   'big $5.00  one-of-a-kind:4 $1.00  total-value:9 $5.00'
+it "bets: two numbers of sic bo are their combination" bets ma/sic-bo '1-2 3\nq' 'two-dice-combination:1-2 $3.00'
+it "bets: a total that sic bo has not" bets ma/sic-bo 'total 3 5\nq' 'totals go from 4 to 17'
 it "bets: the double zero" bets ma/roulette '00 1\nq' 'straight:00 $1.00'
 it "bets: several corners" bets ma/roulette 'corner 25 2\nq' '“corner 25” can mean four-numbers:22-23-25-26 or'
 it "bets: taken down by a part of the name" bets ma/roulette '17 5\n17 0\nq' 'nothing on the felt'

@@ -12,6 +12,8 @@ tells() {
 }
 it "the main bet of a game" tells "ante + play + ante-bonus, optimal: \$25.00 a round, 500 rounds, bankroll \$1,000.00" \
   ma/three-card-poker --bet 25 --bankroll 1000
+it "a bet of another size where only a bonus pays amounts" tells "main, basic strategy: \$25.00 a round" \
+  ma/spanish-21 --wager main --bet 25
 it "N0 of a pass line" tells "5000" ma/craps --wager pass --hands 100
 it "ruin" tells "ruined on the way" ma/casino-war --bankroll 200
 it "how it came about" tells "counted round by round" ma/roulette --wager straight --hands 38

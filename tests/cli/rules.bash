@@ -54,6 +54,10 @@ plays_as_the_table_does() {
   hw rules co/baccarat --section play --option ez-baccarat=yes --option ez-progressive-paytable=1
   expect_out "A chip for the EZ progressive"
   expect_no_out "99 Fortunes"
+  expect_out "Nobody but the dealer touches the cards"
+  hw rules co/baccarat --section play --option form=midi
+  expect_out "looks at the Player's hand"
+  expect_no_out "Nobody but the dealer touches the cards"
 }
 it "rules: a step is told only where the table has it" plays_as_the_table_does
 

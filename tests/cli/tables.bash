@@ -118,9 +118,39 @@ warns_of_edges() {
   expect_out '"wager": "banker"'
   hw check "$examples/tie-vigorish.toml"
   expect_status 0
-  expect_no_out "edge"
+  expect_silence
+  expect_out "a lawful table of co/baccarat"
+  expect_out "banker gives the player an edge of 0.7593%"
 }
-it "check --edges: a lawful table that favours the player" warns_of_edges
+it "check: a lawful table that favours the player" warns_of_edges
+warns_from_the_rate_on() {
+  local rate
+  for rate in 12 13; do
+    printf 'game = "co/baccarat"\noptions.vigorish-type = "on-ties"\noptions.vigorish-rate = %s\n' "$rate" \
+      >"$tmp/rate-$rate.toml"
+  done
+  hw check "$tmp/rate-12.toml"
+  expect_out "banker gives the player an edge of 0.0932%"
+  hw check "$tmp/rate-13.toml"
+  expect_status 0
+  expect_no_out "edge"
+  printf 'game = "co/baccarat"\npays.tie.equal = "10 to 1"\n' >"$tmp/tie.toml"
+  hw check "$tmp/tie.toml"
+  expect_status 0
+  expect_out "tie gives the player an edge of 4.6716%"
+}
+it "check: a vigorish on ties below 13 percent, and a tie bet at 10 to 1" warns_from_the_rate_on
+solves_only_when_asked() {
+  printf '%s\n' 'game = "ma/red-dog"' 'options.higher-payouts = "higher-with-notice-before-decrease"' \
+    'pays.original.spread-1 = "20 to 1"' >"$tmp/dear.toml"
+  hw check "$tmp/dear.toml"
+  expect_status 0
+  expect_no_out "edge"
+  hw check --edges "$tmp/dear.toml"
+  expect_status 0
+  expect_out "original gives the player an edge of"
+}
+it "check: a game with decisions is solved when --edges asks" solves_only_when_asked
 says_nothing_of_edges() {
   hw check --edges "$examples/minibaccarat.toml"
   expect_status 0

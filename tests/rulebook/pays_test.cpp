@@ -27,6 +27,16 @@ TEST(Pays, ReadsAndWritesEveryForm) {
             Pays::parse("the pot less commission"));
 }
 
+TEST(Pays, KnowsWhatTextsSayOfABank) {
+  EXPECT_EQ(Pays::parse("surplus less 5%"), Pays::parse("commission 5%"));
+  EXPECT_EQ(Pays::parse("half of surplus less 2.5% of that half; other half to the house"),
+            Pays::parse("commission 2.5%"));
+  EXPECT_EQ(Pays::parse("bank pays the whole shortfall"), Pays::parse("lose"));
+  EXPECT_EQ(Pays::parse("co-bank pays half, house pays half"), Pays::parse("lose"));
+  for (const char* text : {"surplus", "surplus less 5", "surplus less", "half of surplus less 5%", "co-bank pays half"})
+    EXPECT_FALSE(Pays::parse(text)) << text;
+}
+
 /// A part that a solver has found is written like one that a rule states.
 TEST(Pays, TakesAnAmountThatTheLicenseeSetsAsAMinimum) {
   EXPECT_EQ(Pays::parse("Bonus amount set by licensee"), Pays::parse("at least 1 to 1"));

@@ -116,6 +116,21 @@ TEST(RuleWords, ARuleOutsideTheRegulationIsDealtAndSaidToBeOutside) {
   EXPECT_EQ(games::bind(one.rules).facts.shoe.deck.decks, 1);
 }
 
+/// 30-2899.02(11): the pay table P5 is for eight decks.
+TEST(RuleWords, ARuleThatIsAskedAboutIsDealtWhateverGoesWithIt) {
+  for (const char* decks : {"3", "6"}) {
+    TableConfig config = testing_support::config_of("co/baccarat", {{"99-fortunes-paytable", "p5"}});
+    config.rules["decks"] = decks;
+    const Resolution asked = resolve(the_rulebook().game("co/baccarat"), config);
+    EXPECT_FALSE(asked.violations.empty());
+    for (const Violation& each : asked.violations) EXPECT_TRUE(each.what_if) << each.text();
+    EXPECT_EQ(std::to_string(games::bind(asked.rules).facts.shoe.deck.decks), decks);
+  }
+  const TableConfig chosen =
+      testing_support::config_of("co/baccarat", {{"99-fortunes-paytable", "p5"}, {"decks", "6"}});
+  EXPECT_FALSE(resolve(the_rulebook().game("co/baccarat"), chosen).violations.at(0).what_if);
+}
+
 TEST(RuleWords, ARuleThatCannotBeDealtIsRefused) {
   EXPECT_FALSE(resolved({}, {{"decks", "none"}}).violations.at(0).what_if);
   const Resolution unknown = resolved({}, {{"dekcs", "1"}});

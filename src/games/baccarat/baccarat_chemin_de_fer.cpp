@@ -57,6 +57,10 @@ class Betting {
     if (last < 0 || last > most.count())
       throw kit::InputError(fmt::format("before.counters.{}", kit::name_of(Carried::last_wager)),
                             fmt::format("is an amount in cents, up to {}", most.text()));
+    const std::int64_t suivi = counter(before_, Carried::suivi);
+    if (suivi != 0 && (bank_ == 0 || suivi == bank_))
+      throw kit::InputError(fmt::format("before.counters.{}", kit::name_of(Carried::suivi)),
+                            fmt::format("is for another than the Banker, while he has the bank [{}]", rules_.suivi));
   }
 
   /// §6(b)-(d): a wager against the bank is one of the three, and Banco Suivi is for who equalled the last and lost.
@@ -125,7 +129,7 @@ class Betting {
     return seat ? std::optional(std::pair(*seat, bid_of(*seat))) : std::nullopt;
   }
 
-  /// A bank that all who bet find room at, within its bounds.
+  /// A bank that all who bet find room at, within its bounds and the posted maximum.
   [[nodiscard]] Cents wanted_bank() const {
     Cents parts;
     Cents banco;
@@ -137,7 +141,7 @@ class Betting {
     }
     const Cents last(counter(before_, Carried::last_wager));
     const Cents room = std::max({parts, banco, rules_.least_bank});
-    return last ? std::clamp(room, last, last * 2) : room;
+    return std::min(last ? std::clamp(room, last, last * 2) : room, rules_.most_bank);
   }
 
   const Rules& rules_;

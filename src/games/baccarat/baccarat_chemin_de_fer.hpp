@@ -56,8 +56,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     }
     std::optional<BankOutcome> outcome;
     if (!hand.banker || hand.covered) {
-      const std::optional<Coup> coup = play_hands(table, rules, hand);
-      outcome = coup ? settle(table, rules, *coup) : BankOutcome::banker_lower;  // after an annulled hand it moves too
+      if (const std::optional<Coup> coup = play_hands(table, rules, hand)) outcome = settle(table, rules, *coup);
     }
     table.phase(Phase::close);
     end_hand(table, rules, hand, outcome);
@@ -75,7 +74,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
       deal_down(table, rules, hand, table::banker_hand);
     }
     check_calls(table, rules, hand);
-    if (is_annulled(table, rules, hand)) return std::nullopt;
+    annul(table, rules, hand);
+    if (hand.is_annulled) return std::nullopt;
     const bool player_has_three = hand.banker && table.remedied(*hand.dominant, Remedy::accept);
     const bool banker_has_three = hand.banker && table.remedied(*hand.banker, Remedy::accept);
     if (player_has_three) deal_down(table, rules, hand, player);
@@ -88,6 +88,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     const bool is_shown_after_stay = table.ordered(Remedy::record);
     if (asks_for_card && is_shown_after_stay)
       table.refuse(rules.after_stay_clause, "the Dominant Player has said “Card”: the card is his");
+    if (!player_has_three && hands::is_natural(coup.player_two) && is_shown_after_stay)
+      table.refuse(rules.after_stay_clause, "the Dominant Player has said “Natural”: the card is disclosed in error");
     look_at_banker(table, banker_has_three, coup);
 
     table.phase(Phase::draw);
@@ -131,10 +133,9 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
 
   /// §11(a): the Banker's wager is returned by the call; the others' go back too, and the bank moves on.
   template <class T>
-  static constexpr bool is_annulled(T& table, const RoundRules& rules, const BankedHand& hand) {
-    if (!hand.banker || !table.remedied(*hand.banker, Remedy::void_hand)) return false;
-    settle_against(table, rules, AgainstOutcome::annulled);
-    return true;
+  static constexpr void annul(T& table, const RoundRules& rules, BankedHand& hand) {
+    hand.is_annulled = hand.banker && table.remedied(*hand.banker, Remedy::void_hand);
+    if (hand.is_annulled) settle_against(table, rules, AgainstOutcome::annulled);
   }
 
   /// §8(a): the Dominant Player draws on 0 to 4, stays on 6 and 7, and chooses on 5. Three cards count what is highest

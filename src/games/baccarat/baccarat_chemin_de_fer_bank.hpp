@@ -27,6 +27,7 @@ struct BankedHand {
   Cents covered{};               ///< of that
   Cents highest{};               ///< accepted wager against it
   bool has_face_up = false;      ///< a card of the hand lay face up in the shoe
+  bool is_annulled = false;      ///< and its bank moves on
 };
 
 /// Seats counterclockwise from the right of one to itself: those with lower numbers, then those with higher ones, each
@@ -131,12 +132,13 @@ constexpr std::optional<Seat> offer_bank(T& table, Seat from) {
   return taken;
 }
 
-/// §10(b), (d): a bank that is beaten, or ordered to pass, is offered as if it had never been passed willingly. Where
-/// nobody takes it, the highest bid does.
+/// §10(b), (d), §11(a): a bank that must pass is offered from the right of its Banker; one that is beaten, as if it had
+/// never been passed willingly. Where nobody takes it, the highest bid does.
 template <class T>
-constexpr void move_bank(T& table, Seat banker) {
+constexpr void move_bank(T& table, Seat banker, bool is_beaten) {
   const auto passed_by = table.carried(Carried::passed_by);
-  const Seat from = passed_by == 0 ? banker : Seat::at(static_cast<std::size_t>(passed_by - 1));
+  const bool from_passer = is_beaten && passed_by != 0;
+  const Seat from = from_passer ? Seat::at(static_cast<std::size_t>(passed_by - 1)) : banker;
   const std::optional<Seat> taken = offer_bank(table, from);
   table.carried(Carried::bank) = taken ? taken->number() : 0;
   table.carried(Carried::last_wager) = 0;
@@ -169,7 +171,7 @@ constexpr void note_suivi(T& table, const BankedHand& hand, std::optional<BankOu
 }
 
 /// §10(a): the Banker keeps the bank or passes it; he must pass it when it is beaten, or when the dealer orders it.
-/// The shoe is offered anew when it is over. `outcome` is nothing where no cards were dealt.
+/// The shoe is offered anew when it is over. `outcome` is nothing where no cards were dealt, or the hand was annulled.
 template <class T>
 constexpr void settle_succession(T& table, const RoundRules& rules, const BankedHand& hand,
                                  std::optional<BankOutcome> outcome) {
@@ -184,7 +186,8 @@ constexpr void settle_succession(T& table, const RoundRules& rules, const Banked
   } else if (hand.covered) {
     table.carried(Carried::last_wager) = hand.covered.count();
   }
-  if (outcome == BankOutcome::banker_lower || is_ordered) return move_bank(table, banker);
+  const bool is_beaten = outcome == BankOutcome::banker_lower;
+  if (is_beaten || is_ordered || hand.is_annulled) return move_bank(table, banker, is_beaten);
   const Seen seen{.question = Seen::Question::bank};
   if (table.choose(banker, std::array{Action::keep_bank, Action::pass_bank}, seen) == Action::pass_bank)
     pass_bank(table, banker);

@@ -68,6 +68,7 @@ struct RoundRules {
         face_up_voids_last_hand(b.yes("face-up-voids-last-hand")),
         seats(b.seats()),
         least_bank(b.posted("banker-bank").least.value_or(Cents::dollars(10))),
+        most_bank(b.posted("banker-bank").most.value_or(Cents::dollars(Cents::most_staked))),
         hands_clause(b.clause("hands")),
         after_stay_clause(b.clause("after-stay")),
         face_up_clause(b.clause("face-up-in-shoe")) {
@@ -112,6 +113,7 @@ struct RoundRules {
   bool face_up_voids_last_hand = false;
   std::size_t seats = 0;
   Cents least_bank{};  ///< for who has no stake in mind
+  Cents most_bank{};   ///< posted
   rulebook::ClauseId hands_clause{};
   rulebook::ClauseId after_stay_clause{};
   rulebook::ClauseId face_up_clause{};

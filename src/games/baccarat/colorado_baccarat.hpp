@@ -88,7 +88,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     });
     if (rules.envy_by_winner) {
       rules.side.pay_envies(
-          table, table.bettors(), [&](Seat seat) { return staked[seat]; }, seen_from);
+          table, table.bettors_from_right(), [&](Seat seat) { return staked[seat]; }, seen_from);
     } else {
       pay_envy_once(table, rules, coup, top, stake_of);
     }
@@ -122,7 +122,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     if (staked < 2) return;
     const FortunesAt event{baccarat::first_four(coup), (top ? *top : first).index()};
     const Award& award = rules.side.at<Spot::fortunes_99>().envy[baccarat::fortunes_99(event)];
-    for (const Seat seat : bettors) {
+    for (const Seat seat : table.bettors_from_right()) {  // 30-2815(2)(A), 30-2899.02(9)
       if (stake_of(seat) && !(top && *top == seat)) table.bonus(seat, Spot::fortunes_99_envy, stake_of(seat), award);
     }
   }

@@ -17,11 +17,14 @@ constexpr typename Rules::TheCoup deal_coup(T& table, const Rules& rules) {
   typename Rules::TheCoup coup(deal_first_four(table));
 
   table.phase(table::Phase::decide);
+  // Pairs and Lucky Nines when the counts are announced; House Money after them (pa §629b.1(d), §631b.4(f)), and Royal
+  // 9 last before the third cards (pa §629b.5(d)).
   for (const table::Seat seat : table.bettors_from_right()) {
-    if constexpr (requires { T::Spot::house_money; }) {
-      settle_house_money(table, rules.side, rules.press_percent, seat, coup);
-    }
-    rules.side.template settle<Settled::on_first_cards>(table, seat, CoupAt{coup, seat.index(), rules.positions});
+    rules.side.template settle<Settled::on_first_cards>(table, seat, coup);
+  }
+  for (const table::Seat seat : table.bettors_from_right()) {
+    settle_house_money(table, rules.side, rules.press_percent, seat, coup);
+    rules.side.template settle<Settled::apart>(table, seat, CoupAt{coup, seat.index(), rules.positions});
   }
 
   table.phase(table::Phase::draw);

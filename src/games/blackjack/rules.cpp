@@ -1,7 +1,10 @@
 #include "games/blackjack/rules.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "games/blackjack/words.hpp"
 #include "kit/error.hpp"
@@ -202,6 +205,21 @@ void push_split_21(std::array<Payouts<HandOutcome>, odds_count>& tables) {
 
 }  // namespace
 
+Payouts<AddedMoney> added_money_of(Binder& b, std::string_view wager, const Payouts<HandOutcome>& hand) {
+  const auto added = b.pays<AddedMoney>(wager);
+  const bool of_one_column = hand[HandOutcome::higher].pays.kind != rulebook::PayKind::lose;
+  if (!of_one_column || !b.sets_odds(wager)) return added;
+  for (const auto& [money, outcome] :
+       {std::pair(AddedMoney::hand_wins, HandOutcome::higher), std::pair(AddedMoney::hand_ties, HandOutcome::tied),
+        std::pair(AddedMoney::hand_loses, HandOutcome::lower)}) {
+    if (added[money].pays != hand[outcome].pays)
+      throw kit::InputError(fmt::format("pays.{}.{}", wager, kit::name_of(money)),
+                            fmt::format("that money is paid like its hand, {}: set the odds of the hand",
+                                        hand[outcome].pays.paid_text()));
+  }
+  return added;
+}
+
 Rules::Rules(Binder& b)
     : hand{b.pays<HandOutcome>("blackjack"),
            b.pays<HandOutcome>("blackjack", "kept"),
@@ -211,8 +229,8 @@ Rules::Rules(Binder& b)
            b.pays<HandOutcome>("switch-second-wager")},
       insurance(b.pays<InsuranceOutcome>("insurance")),
       even_money(b.pays<EvenMoney>("even-money")),
-      doubled(b.pays<AddedMoney>("double-down")),
-      split(b.pays<AddedMoney>("split")),
+      doubled(added_money_of(b, "double-down", hand[0])),
+      split(added_money_of(b, "split", hand[0])),
       surrender(surrender_of(b)),
       ante(b.pays<Ante>("switch-hands-ante")),
       rescue(b.pays<Rescue>("rescue")),

@@ -165,4 +165,8 @@ struct Rules {
   table::ShoePlan shoe{};
 };
 
+/// The odds of money that a double or a split has added. They are those of its hand, unless the dealer has a blackjack:
+/// a table that sets others is refused, for they would change nothing.
+Payouts<AddedMoney> added_money_of(Binder& b, std::string_view wager, const Payouts<HandOutcome>& hand);
+
 }  // namespace houseway::games::blackjack

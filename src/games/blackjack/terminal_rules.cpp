@@ -64,8 +64,9 @@ Rules::Rules(Binder& b)
   hand.hand[static_cast<std::size_t>(Odds::plain)] = b.pays<HandOutcome>("blackjack");
   hand.insurance = b.pays<InsuranceOutcome>("insurance");
   hand.even_money = b.pays<EvenMoney>("even-money");
-  hand.doubled = b.pays<AddedMoney>("double-down");
-  hand.split = b.pays<AddedMoney>("split");
+  const auto& plain = hand.hand[static_cast<std::size_t>(Odds::plain)];
+  hand.doubled = added_money_of(b, "double-down", plain);
+  hand.split = added_money_of(b, "split", plain);
   hand.surrender = b.pays<SurrenderOutcome>("surrender");
   for (const char* tip : {"dealer-blackjack", "dealer-insurance"}) static_cast<void>(b.pays<AsItsHand>(tip));
   hand.offers_insurance = b.offers("insurance");

@@ -64,9 +64,10 @@ struct Game : table::GameOf<Spot, Watching, SeesNothing, Watcher<Rules>, Rules> 
   using Memory = table::RemembersNumbers;
   static constexpr std::array<Spot, 0> one_bet{};
 
-  /// A number alone is a chip on that number.
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> other_names{
+  /// A number alone is a chip on that number, and two are their combination.
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 11> other_names{
       {{"", "one-of-a-kind"},
+       {"", "two-dice-combination"},
        {"number", "one-of-a-kind"},
        {"single", "one-of-a-kind"},
        {"double", "two-of-a-kind"},

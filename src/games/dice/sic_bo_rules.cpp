@@ -77,10 +77,16 @@ std::string Game::felt(const Rules& rules) {
 }
 
 std::string Game::no_such_place(std::string_view spot) {
-  const std::string_view wager = rulebook::wager_of(spot);
+  // What a person types need not be a name: "total 3", "double 7", "2-1".
+  std::string_view wager = spot.substr(0, spot.find_first_of(": "));
+  const std::string_view said = wager;
+  for (const auto& [name, meant] : other_names) wager = name == said ? meant : wager;
   if (wager == "total-value") return "totals go from 4 to 17";
-  if (wager == "two-dice-combination") return "two different numbers, the lower first, like 2-5";
+  const bool numbers_alone = !said.empty() && said.find_first_not_of("0123456789-") == std::string_view::npos;
+  if (wager == "two-dice-combination" || (numbers_alone && spot.find_first_of("- ") != std::string_view::npos))
+    return "two different numbers, the lower first, like 2-5";
   if (wager == "any-three-of-a-kind") return "it is for any number, and takes none";
+  if (numbers_alone) return "the numbers go from 1 to 6";
   if (wager.ends_with("of-a-kind")) return "name one of the numbers 1 to 6, like " + std::string(wager) + ":4";
   return "";
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/bind_game.hpp"
 #include "games/keno/rate_card.hpp"
 #include "games/keno/ticket_book.hpp"
@@ -64,6 +66,14 @@ std::vector<rulebook::Violation> unlawful_rates(const rulebook::TableRules& tabl
                                rules->most_advantage),
                    rules->advantage_clause, true});
   }
+  for (const std::string_view kind : kit::names_of<keno::Kind>()) {
+    const auto set = table.config.pays.find(std::string(kind));
+    const auto is_award = [](const auto& row) { return row.first == kit::name_of(keno::TicketOutcome::award); };
+    if (set != table.config.pays.end() && std::any_of(set->second.begin(), set->second.end(), is_award))
+      out.push_back({fmt::format("pays.{}.award", kind),
+                     "a ticket is paid by the rate card alone: set its rows, like pays.straight.5-of-6",
+                     rules->price_clause, true});
+  }
   for (const std::string_view row : keno::not_in_proportion(*rules))
     out.push_back({fmt::format("pays.straight.{}", row), "a rate card pays in proportion to the wager, like 5 for 1",
                    rules->price_clause, true});
@@ -75,6 +85,15 @@ std::vector<rulebook::Violation> unlawful_rates(const rulebook::TableRules& tabl
                                kit::counted(static_cast<std::uint64_t>(rules->progressive_spots), "spot")),
                    rules->spots_clause, true});
   for (const rulebook::TableMeter& meter : table.meters) {
+    const kit::Cents price = table.game.wager(meter.wager)->stake.value_or(kit::Cents::dollars(1));
+    const auto kept = has_meter_ticket
+                          ? keno::overpriced_meter_ticket(*rules, price, meter.seed, aggregate_maximum(table))
+                          : std::nullopt;
+    if (kept)
+      out.push_back({fmt::format("meters.{}.seed", meter.id),
+                     fmt::format("a ticket for the meter keeps {:.2f}% of {} while the meter stands at {}; at most {}%",
+                                 100 * *kept, price.text(), meter.seed.text(), rules->most_advantage),
+                     rules->advantage_clause, true});
     const kit::Cents limit = kit::Cents::dollars(rules->meter_limit);
     if (limit && limit <= meter.reading)
       out.push_back({fmt::format("meters.{}", meter.id),

@@ -14,14 +14,25 @@ bool has_rate(const RoundRules& rules, Rate rate, int spots) {
 }
 
 kit::SignedWide returned_over_all_draws(const RoundRules& rules, Rate rate, int spots, kit::Cents stake,
-                                        std::optional<kit::Cents> most_paid) {
+                                        std::optional<kit::Cents> most_paid, std::optional<kit::Cents> for_all) {
   kit::SignedWide sum = 0;
   for (int hits = 0; hits <= spots; ++hits) {
     const auto verdict = rules.card[kit::index_of(rate)][catch_of(hits, spots)].pays.on(stake, {}, kit::Cents(1));
-    const kit::Cents back = verdict.returned + std::min(verdict.won, most_paid.value_or(verdict.won));
+    const kit::Cents by_card = verdict.returned + std::min(verdict.won, most_paid.value_or(verdict.won));
+    const kit::Cents back = hits == spots ? for_all.value_or(by_card) : by_card;
     sum += static_cast<kit::SignedWide>(draws_that_catch(hits, spots, rules.balls, rules.drawn)) * back.count();
   }
   return sum;
+}
+
+std::optional<double> overpriced_meter_ticket(const Rules& rules, kit::Cents price, kit::Cents reset,
+                                              std::optional<kit::Cents> most_paid) {
+  constexpr int whole = 100;
+  const auto staked = static_cast<kit::SignedWide>(choose(rules.balls, rules.drawn)) * price.count();
+  const kit::SignedWide kept =
+      staked - returned_over_all_draws(rules, Rate::regular, rules.progressive_spots, price, most_paid, reset);
+  if (kept * whole <= staked * rules.most_advantage) return std::nullopt;
+  return static_cast<double>(kept) / static_cast<double>(staked);
 }
 
 std::vector<OverpricedRate> overpriced(const Rules& rules, kit::Cents stake, std::optional<kit::Cents> most_paid) {

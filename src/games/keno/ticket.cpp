@@ -8,6 +8,7 @@
 #include <functional>
 #include <numeric>
 #include <optional>
+#include <sstream>
 
 #include "games/keno/catch.hpp"
 #include "kit/error.hpp"
@@ -212,7 +213,6 @@ class Reader {
       groups |= bit;
     }
     if (groups == 0) refuse("a combination names its groups");
-    out_.by_size = false;
     add_way(groups, terms);
   }
 
@@ -311,14 +311,29 @@ std::string with_a_game_less(std::string_view place) {
   return fmt::format("{}:{}{}", wager, number(rest.substr(0, colon)).value_or(1) - 1, rest.substr(colon));
 }
 
+namespace {
+
+/// What joins a word to those typed before it: words of one name, a rate, a word and the numbers beside it, numbers.
+char joint(const std::string& before, const std::string& word) {
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (kit::from_name<Kind>(before + "-" + word)) return '-';
+  if (kit::from_name<Rate>(word)) return '@';
+  return is_letter(before.back()) || is_letter(word.front()) ? ':' : '-';
+}
+
+}  // namespace
+
 std::string place_typed(std::string_view typed) {
-  std::string out(typed);
-  std::replace(out.begin(), out.end(), ',', ' ');
-  // The first space after a word is its colon, others stand between numbers.
-  const bool bare = !out.empty() && out.front() >= '0' && out.front() <= '9';
-  if (bare) out = "straight:" + out;
-  if (const std::size_t space = out.find(' '); space != std::string::npos && out.find(':') > space) out[space] = ':';
-  std::replace(out.begin(), out.end(), ' ', '-');
+  std::string spaced(typed);
+  std::replace(spaced.begin(), spaced.end(), ',', ' ');
+  const auto joins = [](char c) { return std::string_view("/:+@*-").find(c) != std::string_view::npos; };
+  std::string out;
+  std::istringstream words(spaced);
+  for (std::string word; words >> word;) {
+    if (!out.empty() && !joins(out.back()) && !joins(word.front())) out += joint(out, word);
+    out += word;
+  }
+  if (!out.empty() && out.front() >= '0' && out.front() <= '9') out = "straight:" + out;
   static_cast<void>(read_ticket(out));
   return out;
 }

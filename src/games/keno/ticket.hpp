@@ -61,7 +61,6 @@ struct WrittenTicket {
   int picks = 0;
   std::vector<kit::BallSet> groups;
   std::vector<Way> ways;
-  bool by_size = true;  ///< no way is named by letters: groups of one size are played alike
 
   [[nodiscard]] int parts() const;
 };
@@ -75,7 +74,8 @@ std::string clipped(std::string_view text);
 /// The place of a multi-race ticket when one of its games has been drawn.
 std::string with_a_game_less(std::string_view place);
 
-/// The name of the place for what a person types: "3 17 22 40", "straight 3-17-22", "quick-pick 6".
+/// The name of the place for what a person types: "3 17 22 40", "straight 3-17-22 special", "quick pick 6",
+/// "way 1 2 3 / 4 5 6 : 2/3", "multi-race 3 straight 1 2".
 std::string place_typed(std::string_view typed);
 
 }  // namespace houseway::games::keno

@@ -245,7 +245,7 @@ std::vector<Distribution> solve(Question& question) {
       question.strategy == nullptr
           ? equilibrium(coups, rules, player, banker)
           : as_given(coups, rules, games::make_strategy<games::baccarat_chemin_de_fer::Game>(rules, question.strategy));
-  const Fraction gain = gain_by_drawing(coups, played.banker, player) / Count(coups.cases);
+  const Fraction gain = gain_by_drawing(coups, played.banker, player) / Fraction(Count(coups.cases));
   const Worth ended = results(coups, played);
   const std::array<Count, 3> cases = whole_cases(ended);
 
@@ -276,7 +276,7 @@ std::vector<Distribution> solve(Question& question) {
     on_bankers_side.name = on_players_side.name;
     on_bankers_side.chart = bankers_chart(coups, rules, played);
     on_bankers_side.chart.say(
-        fmt::format("The house takes {:.4f}% of the bank that is covered.", percent(house / Count(coups.cases))));
+        fmt::format("The house takes {:.4f}% of the bank that is covered.", percent(house / Fraction(Count(coups.cases)))));
     out.back().play = std::move(on_bankers_side);
   }
   return out;

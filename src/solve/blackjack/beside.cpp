@@ -81,7 +81,7 @@ BesidePairs<Number>::BesidePairs(const games::blackjack::Rules& rules, std::span
         const auto& counts = deals.awards[static_cast<std::size_t>(draws)];
         Fraction sum = 0;
         for (std::size_t award = 0; award < counts.size(); ++award) sum += nets[award] * Count(counts[award]);
-        suited.worth[i] += number<Number>(sum / Count(deals.deals));
+        suited.worth[i] += number<Number>(sum / Fraction(Count(deals.deals)));
       }
     }
   }
@@ -179,7 +179,7 @@ Number joint_expectation(const Terms& terms, const games::blackjack::Rules& rule
       won += nets[i] * counts[i];
       cases += counts[i];
     }
-    sum += number<Number>(won / cases);
+    sum += number<Number>(won / Fraction(cases));
   }
   return sum;
 }

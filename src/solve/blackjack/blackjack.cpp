@@ -24,7 +24,7 @@ void add_joint_play(const Question& question, const Rules& rules, const Terms& t
     throw kit::InputError("--beside", "is not solved with early surrender, nor where pairs are not split; simulate it");
   if (!terms.plain)
     throw kit::InputError("--beside", "is not solved where the round has parts that Blackjack's has not; simulate it");
-  const std::vector<kit::Card> shoe = rules.shoe.deck.cards();
+  const std::vector<kit::Card> shoe = question.left_of(rules.shoe.deck.cards());
   const BesidePairs<double> beside(rules, question.beside, question.table.meters, shoe);
   JointPlay joint = joint_play(terms, beside, question.threads, question.monitor);
   const auto add = [&](Distribution rounds, const Play& play, const blackjack_side::Plays& plays) {
@@ -59,7 +59,9 @@ std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const Rules rules(binder);
   std::vector<Distribution> out;
-  const Terms terms(rules);
+  const Terms terms(rules, question.left_of(rules.shoe.deck.cards()));
+  if (!question.without.empty() && exchanges_cards(rules))
+    throw kit::InputError("--without", "is not counted where cards or hands are exchanged");
   if (question.asks("blackjack") && exchange_solvable(rules)) out = exchange_play(question, rules);
   const bool asked = question.asks("blackjack") && solvable(rules) && !exchanges_cards(rules);
   const bool best = asked && question.strategy == nullptr;

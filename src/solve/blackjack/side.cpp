@@ -76,7 +76,9 @@ class Solver {
  private:
   template <class CountThem>
   const std::vector<Count>& counted(std::string_view what, CountThem&& count) {
-    return question_.counted->of(fmt::format("blackjack-{}-{}", what, shoe_.size()), count);
+    std::string key = fmt::format("blackjack-{}-{}", what, shoe_.size());
+    for (const Card card : question_.without) key += "-" + card.text();
+    return question_.counted->of(key, count);
   }
 
   /// The options of the table that an outcome depends on are in the key for every wager, though few look at them.
@@ -316,7 +318,7 @@ std::vector<Distribution> wagers(Question& question, const Rules& rules, std::sp
 std::vector<Distribution> solve(Question& question) {
   rulebook::Binder binder(question.table);
   const games::blackjack::Rules rules(binder);
-  const std::vector<kit::Card> shoe = rules.shoe.deck.cards();
+  const std::vector<kit::Card> shoe = question.left_of(rules.shoe.deck.cards());
   return blackjack_side::wagers(question, rules, shoe);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -25,7 +26,9 @@ using games::blackjack::standing_count;
 
 /// What a table's rules come to for one player and his main wager. Payments are in units of the wager.
 struct Terms {
-  explicit Terms(const games::blackjack::Rules& rules) : Terms(rules, false) {}
+  explicit Terms(const games::blackjack::Rules& rules) : Terms(rules, rules.shoe.deck.cards()) {}
+  /// Dealt from these cards. What a table pays by the suits of a hand is as likely as in whole decks.
+  Terms(const games::blackjack::Rules& rules, std::span<const kit::Card> shoe) : Terms(rules, shoe, false) {}
 
   std::string_view procedure = "blackjack";  ///< for which strategy files are written
   Cards pack{};
@@ -118,7 +121,7 @@ struct Terms {
   [[nodiscard]] std::size_t pair_to_split(const Hand& hand) const { return most_hands > 1 ? hand.pair() : value_count; }
 
  private:
-  Terms(const games::blackjack::Rules& rules, bool attacks);
+  Terms(const games::blackjack::Rules& rules, std::span<const kit::Card> shoe, bool attacks);
   [[nodiscard]] bool is_charlie(const Hand& hand, bool split) const {
     return charlie > 0 && hand.size >= charlie && (!split || charlie_after_split);
   }

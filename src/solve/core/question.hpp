@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/strategy_file.hpp"
+#include "kit/card.hpp"
 #include "kit/error.hpp"
 #include "rulebook/table_rules.hpp"
 #include "solve/core/distribution.hpp"
@@ -58,7 +59,8 @@ struct Question {
   int threads = 1;
   std::size_t seats = 1;  ///< dealt in, where that matters
   Monitor monitor{};
-  Counted* counted = nullptr;  ///< what has been counted before; never null
+  Counted* counted = nullptr;        ///< what has been counted before; never null
+  std::vector<kit::Card> without{};  ///< known to be out of the shoe
 
   /// Of a wager, or of a wager at a position.
   [[nodiscard]] bool asks(std::string_view spot) const {
@@ -70,6 +72,15 @@ struct Question {
   [[nodiscard]] const Beside* beside_on(std::string_view wager) const {
     const auto at = std::find_if(beside.begin(), beside.end(), [&](const Beside& each) { return each.wager == wager; });
     return at == beside.end() ? nullptr : &*at;
+  }
+  /// What is dealt: of a whole shoe, all but the cards that are known to be out of it.
+  [[nodiscard]] std::vector<kit::Card> left_of(std::vector<kit::Card> shoe) const {
+    for (const kit::Card card : without) {
+      const auto at = std::find(shoe.begin(), shoe.end(), card);
+      if (at == shoe.end()) throw kit::InputError("--without", "the shoe has not so many of " + card.text());
+      shoe.erase(at);
+    }
+    return shoe;
   }
 };
 

@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <numeric>
+#include <tuple>
 #include <unordered_map>
 #include <vector>
 
@@ -77,18 +78,43 @@ Fraction returned(const Pays& pays, const std::string& place) {
   }
 }
 
-/// All draws, by how many spots they hit in each group. Groups of one size that are played alike are told apart by
-/// nothing but their hits: of all orders of these one is looked at, for all of them.
+/// Each group by the first that is like it: of the same size, and exchanged with it the ticket plays the same ways.
+std::vector<std::size_t> like_groups(const WrittenTicket& ticket) {
+  using Played = std::tuple<std::uint32_t, Rate, std::uint16_t>;
+  std::vector<Played> ways;
+  for (const Way& way : ticket.ways) ways.emplace_back(way.groups, way.rate, way.times);
+  std::sort(ways.begin(), ways.end());
+  const auto can_change_places = [&](std::size_t i, std::size_t j) {
+    return std::all_of(ways.begin(), ways.end(), [&](const Played& way) {
+      const auto& [groups, rate, times] = way;
+      const std::uint32_t one_of_them = (groups >> i ^ groups >> j) & 1;
+      const Played exchanged(groups ^ (one_of_them << i | one_of_them << j), rate, times);
+      return std::binary_search(ways.begin(), ways.end(), exchanged);
+    });
+  };
+  std::vector<std::size_t> out;
+  for (std::size_t i = 0; i < ticket.groups.size(); ++i) {
+    std::size_t first = 0;
+    while (first < i && (out[first] != first || ticket.groups[first].size() != ticket.groups[i].size() ||
+                         !can_change_places(first, i)))
+      ++first;
+    out.push_back(first);
+  }
+  return out;
+}
+
+/// All draws, by how many spots they hit in each group. Groups that are alike are told apart by nothing but their hits:
+/// of all orders of these one is looked at, for all of them.
 class GroupHits {
  public:
   GroupHits(const RoundRules& rules, const WrittenTicket& ticket)
-      : rules_(rules), order_(ticket.groups.size()), hits_(ticket.groups.size()), alike_(ticket.by_size) {
+      : rules_(rules), order_(ticket.groups.size()), hits_(ticket.groups.size()), like_(like_groups(ticket)) {
     for (const kit::BallSet& group : ticket.groups) {
       sizes_.push_back(group.size());
       marked_ += group.size();
     }
     std::iota(order_.begin(), order_.end(), std::size_t{0});
-    std::stable_sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) { return sizes_[a] < sizes_[b]; });
+    std::stable_sort(order_.begin(), order_.end(), [&](std::size_t a, std::size_t b) { return like_[a] < like_[b]; });
   }
 
   /// Throws where there are more cases than can be looked at.
@@ -101,24 +127,22 @@ class GroupHits {
  private:
   static constexpr std::size_t most_cases = 4'000'000;
 
-  /// From the group `at` on, in the order of their sizes. So many groups just before it, the `run`, have the same hits.
+  /// From the group `at` on, in the order of those that are alike. So many groups just before it, the `run`, have the
+  /// same hits.
   template <class Visit>
   void go_on(const std::string& place, std::size_t at, std::uint64_t weight, int hit, int run, Visit& visit) {
     if (hit > rules_.drawn) return;
     if (at == order_.size()) {
       const std::uint64_t rest = choose(rules_.balls - marked_, rules_.drawn - hit);
       if (rest == 0) return;
-      if (++cases_ > most_cases)
-        throw kit::InputError(place, "has too many cases to be counted; name ways by size (3/6), or simulate it");
+      if (++cases_ > most_cases) throw kit::InputError(place, "has too many cases to be counted; simulate it");
       return visit(hits_, weight * rest);
     }
     const std::size_t group = order_[at];
     const std::size_t before = at == 0 ? 0 : order_[at - 1];
-    const bool like = alike_ && at > 0 && sizes_[before] == sizes_[group];
+    const bool like = at > 0 && like_[before] == like_[group];
     std::size_t first = at;
-    if (like) {
-      while (first > 0 && sizes_[order_[first - 1]] == sizes_[group]) --first;
-    }
+    while (first > 0 && like_[order_[first - 1]] == like_[group]) --first;
     const int most = like ? hits_[before] : sizes_[group];
     for (int hits = 0; hits <= most; ++hits) {
       hits_[group] = hits;
@@ -134,7 +158,7 @@ class GroupHits {
   std::vector<int> sizes_;
   std::vector<std::size_t> order_;
   std::vector<int> hits_;
-  bool alike_;
+  std::vector<std::size_t> like_;
   int marked_ = 0;
   std::size_t cases_ = 0;
 };

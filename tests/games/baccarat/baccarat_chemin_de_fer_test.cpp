@@ -115,6 +115,13 @@ TEST(BaccaratCheminDeFer, NoCardComesAfterStayToWhoHasSaidCard) {
   expect_says(refused(round), "the Dominant Player has said “Card”: the card is his [§11(e)-(f)]");
   expect_says(refused(round, "ch4/baccarat-chemin-de-fer"), "[§6.M.5-6]");
 }
+TEST(BaccaratCheminDeFer, NoCardComesAfterStayToWhoHasSaidNatural) {
+  const Round round = round_with(
+      {{"bank", 2}}, {{1, on("partial", 100)}, {2, on("banker-bank", 100)}},
+      {"deal 9c to seat-1", "deal Kd to banker", "deal Kh to seat-1", "deal 7s to banker", "call card-after-stay"});
+  expect_says(refused(round), "the Dominant Player has said “Natural”: the card is disclosed in error [§11(e)-(f)]");
+  expect_says(refused(round, "ch4/baccarat-chemin-de-fer"), "[§6.M.5-6]");
+}
 
 /// §8(b)-(c): the Banker looks before he gives the third card, and turns his hand up after it.
 TEST(BaccaratCheminDeFer, TheBankersHandIsTurnedAfterThePlayersThirdCard) {
@@ -134,6 +141,17 @@ TEST(BaccaratCheminDeFer, TheLastWagerIsAnAmount) {
                                    {{1, on("partial", 100)}, {2, on("banker-bank", 100)}})),
                 "before.counters.last-wager: is an amount in cents, up to $10,000,000.00");
   }
+}
+
+/// §6(b): the option lapses with the bank, so that a suivi always finds the whole of it free and is never sent back.
+TEST(BaccaratCheminDeFer, NobodyFollowsABankThatNobodyHolds) {
+  const Stakes bid_and_suivi{{"banker-bank", Cents::dollars(100)}, {"banco-suivi", Cents::dollars(100)}};
+  const std::string words = "before.counters.suivi: is for another than the Banker, while he has the bank [§6(b)]";
+  expect_says(refused(round_with({{"suivi", 3}}, {{1, on("partial", 100)}, {3, bid_and_suivi}})), words);
+  expect_says(refused(round_with({{"bank", 3}, {"suivi", 3}}, {{1, on("partial", 100)}, {3, on("banker-bank", 100)}})),
+              words);
+  expect_says(refused(round_with({}, {{1, on("partial", 100)}, {3, bid_and_suivi}})),
+              "is for the participant who equalled the Banker's last wager and lost");
 }
 
 /// §11(j): it voids the last hand of a shoe.
@@ -166,6 +184,17 @@ TEST(BaccaratCheminDeFer, StakesAreMended) {
   ASSERT_TRUE(simulate::agree(table, carry, stakes));
   EXPECT_EQ(stakes.at(Seat::at(0)), on("banker-bank", 50));
   EXPECT_EQ(stakes.at(Seat::at(1)), on("partial", 10));
+}
+
+/// A bank that would find room for everybody is cut at what the table has posted; the bets beyond it are not covered.
+TEST(BaccaratCheminDeFer, AMendedBankStaysWithinThePostedMaximum) {
+  rulebook::TableConfig config = testing_support::config_of(game);
+  config.limits["banker-bank"].most = Cents::dollars(25);
+  const auto table = games::bind(rulebook::resolve_lawful(testing_support::the_rulebook().game(game), config));
+  std::map<Seat, Stakes> stakes;
+  for (std::size_t seat = 0; seat < 5; ++seat) stakes[Seat::at(seat)] = on("partial", 10);
+  ASSERT_TRUE(simulate::agree(table, {}, stakes));
+  EXPECT_EQ(stakes.at(Seat::at(4)).at("banker-bank"), Cents::dollars(25));
 }
 
 /// A simulated player bets against a bank that is not dealt in.

@@ -44,6 +44,31 @@ TEST(Baccarat, HasNoCuratorAtAnElectronicTable) {
   EXPECT_EQ(steps_with("curator deals", "pa/baccarat", {}).size(), 1U);
 }
 
+/// A continuous shuffler stands in the place of §5 (ma §14): nothing is cut or burned, and no hand is the last.
+TEST(Baccarat, HasNoShoeAtAContinuousShuffler) {
+  for (const std::string game : {"ma/minibaccarat", "pa/minibaccarat"}) {
+    for (const std::string word : {"cuts", "second cover card", "burned face down", "last hand"}) {
+      EXPECT_EQ(steps_with(word, game, {}).size(), 1U) << game << " " << word;
+      EXPECT_EQ(steps_with(word, game, {{"shuffle", "continuous-shuffler"}}).size(), 0U) << game << " " << word;
+    }
+    EXPECT_EQ(steps_with("burned face down", game, {{"burn-cards-shown", "yes"}}).size(), 0U) << game;
+  }
+}
+
+/// What a stake adds to the Heavenly 9 meter is printed (pa §631b.2(i)): a table may add more, not less.
+TEST(Baccarat, FeedsTheHeavenly9MeterAsPrinted) {
+  rulebook::TableConfig config = testing_support::config_of("pa/baccarat", {{"heavenly-9-progressive", "offered"}});
+  const auto violations = [&](std::int64_t contribution) {
+    config.meters["heavenly-9"].contribution = contribution;
+    return rulebook::resolve(testing_support::the_rulebook().game(config.game), config).violations;
+  };
+  ASSERT_EQ(violations(900).size(), 1U);
+  EXPECT_EQ(violations(900).front().key, "meters.heavenly-9.contribution");
+  EXPECT_EQ(violations(900).front().clause, "§631b.2(i)");
+  EXPECT_TRUE(violations(1000).empty());
+  EXPECT_TRUE(violations(1100).empty());
+}
+
 /// A simulated round (ma §15(d)) counts for nothing: the hands on the layout, and so the mark on the roads, are those
 /// that the wagers were settled on, whether it is dealt before or after them.
 TEST(Baccarat, ShowsTheHandsThatWereBetOn) {

@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <map>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "games/running_table.hpp"
 #include "support/house.hpp"
@@ -59,6 +62,15 @@ TEST(MultiHandBets, ReachTheMinimumTogether) {
             "hand 1: $5.00 is below the minimum $10.00");
 }
 
+/// (3): of each hand by itself.
+TEST(MultiHandBets, HaveAMaximumForEachHand) {
+  const auto table = testing_support::rules_of(multi_hand, {{"house-maximum-wager", "100"}});
+  EXPECT_FALSE(table.check_stakes({{"hand-1", Cents::dollars(100)}, {"hand-1:2", Cents::dollars(100)}}));
+  const auto problem = table.check_stakes({{"hand-1", ten}, {"hand-1:2", Cents::dollars(101)}});
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->text(), "hand-1: $101.00 is above the maximum $100.00 [(3)]");
+}
+
 /// An event that the round does not take leaves it as it was, and one that it takes gives what a replay gives.
 TEST(ManyTerminals, ARoundGrowsWhereItLies) {
   const BoundGame game = testing_support::bound(multi_hand);
@@ -85,6 +97,26 @@ TEST(ManyTerminals, ARoundGrowsWhereItLies) {
   ASSERT_EQ(replayed.settlements.size(), table.result().settlements.size());
   EXPECT_EQ(replayed.net, table.result().net);
   EXPECT_EQ(replayed.house, table.result().house);
+}
+
+/// What a double adds is paid like its hand: odds of its own would change nothing. Only a dealer's blackjack parts
+/// them.
+TEST(MultiHandOdds, OfAddedMoneyAreThoseOfTheHand) {
+  for (const std::string& game : {multi_hand, std::string("ma/blackjack"), std::string("ma/free-bet-blackjack")}) {
+    const std::string hand = game == multi_hand ? "hand-1" : "blackjack";
+    const auto paying = [&](const std::map<std::string, std::vector<std::pair<std::string, std::string>>>& pays) {
+      rulebook::TableConfig config = testing_support::config_of(game);
+      config.pays = pays;
+      const auto table = rulebook::resolve_or_what_if(testing_support::the_rulebook().game(game), config).rules;
+      return testing_support::error_of([&] { (void)games::bind(table); });
+    };
+    const std::string refused = paying({{"double-down", {{"hand-wins", "2 to 1"}}}});
+    EXPECT_NE(refused.find("pays.double-down.hand-wins: that money is paid like its hand, 1 to 1"), std::string::npos)
+        << game << ": " << refused;
+    EXPECT_NE(paying({{"split", {{"hand-ties", "lose"}}}}), "") << game;
+    EXPECT_EQ(paying({{"split", {{"dealer-blackjack", "lose"}}}}), "") << game;
+    EXPECT_EQ(paying({{hand, {{"higher", "2 to 1"}}}}), "") << game;
+  }
 }
 
 }  // namespace

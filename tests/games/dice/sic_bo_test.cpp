@@ -5,6 +5,8 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "kit/philox.hpp"
 #include "support/house.hpp"
@@ -50,6 +52,26 @@ TEST(SicBoLayout, SaysWhyAnAreaDoesNotExist) {
   EXPECT_NE(problem("one-of-a-kind").find("one of the numbers 1 to 6, like one-of-a-kind:4"), std::string::npos);
   EXPECT_NE(problem("any-three-of-a-kind:5").find("any number, and takes none"), std::string::npos);
   EXPECT_EQ(problem("total-value:17"), "");
+}
+
+/// As a person says it: not by the name of the place.
+TEST(SicBoLayout, SaysWhyWhatIsTypedIsNoArea) {
+  const BoundGame game = bound("ma/sic-bo");
+  const std::vector<std::pair<const char*, const char*>> typed{{"total 3", "totals go from 4 to 17"},
+                                                               {"total-value 18", "totals go from 4 to 17"},
+                                                               {"double 7", "like two-of-a-kind:4"},
+                                                               {"triple 0", "like three-of-a-kind:4"},
+                                                               {"any-triple 5", "any number, and takes none"},
+                                                               {"pair 5 2", "the lower first, like 2-5"},
+                                                               {"2-1", "the lower first, like 2-5"},
+                                                               {"4 4", "two different numbers"},
+                                                               {"7", "the numbers go from 1 to 6"},
+                                                               {"small 3", ""}};
+  for (const auto& [said, reason] : typed) {
+    const std::string found = game.facts.no_such_place(said);
+    EXPECT_NE(found.find(reason), std::string::npos) << said << ": " << found;
+    EXPECT_EQ(found.empty(), std::string_view(reason).empty()) << said << ": " << found;
+  }
 }
 
 TEST(SicBoLayout, ShowsWhatTheTablePays) {

@@ -183,6 +183,18 @@ TEST(Keno, ATableSaysWhatItsCardCannotPay) {
             "meters.progressive: a limit of $25,000.00 is not above the $25,000.00 shown [§30-2504(8)]");
 }
 
+/// Odds set for a ticket would change nothing: it has those of the rate card.
+TEST(Keno, NoOddsAreSetForATicket) {
+  rulebook::TableConfig config = testing_support::config_of("co/keno");
+  config.pays["way"] = {{"award", "lose"}};
+  const auto table = rulebook::resolve_or_what_if(testing_support::the_rulebook().game("co/keno"), config).rules;
+  const auto found = unlawful_odds(table);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].text(),
+            "pays.way.award: a ticket is paid by the rate card alone: set its rows, like pays.straight.5-of-6 "
+            "[§30-2507(5), §30-2508(3)(g)-(i)]");
+}
+
 TEST(Keno, ATableWithoutLawfulRatesSaysSo) {
   rulebook::TableConfig config = testing_support::config_of("co/keno", {{"rate-card", "own"}});
   config.pays["straight"] = {{"1-of-1", "2 for 1"}};

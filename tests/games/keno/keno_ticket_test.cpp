@@ -38,7 +38,6 @@ TEST(KenoTicket, WaysOfASizeAreAllUnionsThatHaveIt) {
   std::set<std::uint32_t> groups;
   for (const Way& way : ticket.ways) groups.insert(way.groups);
   EXPECT_EQ(groups.size(), 15U);
-  EXPECT_TRUE(ticket.by_size);
   // Groups of two, three and five: five spots are the last, or the first two.
   EXPECT_EQ(read_ticket("combination:1-2/3-4-5/6-7-8-9-10:2/5").ways.size(), 2U);
 }
@@ -50,7 +49,6 @@ TEST(KenoTicket, CombinationsAreNamedByTheLettersOfTheirGroups) {
   EXPECT_EQ(ticket.ways[1].size, 4);
   EXPECT_EQ(ticket.ways[1].rate, Rate::special);
   EXPECT_EQ(ticket.parts(), 3);
-  EXPECT_FALSE(ticket.by_size);
   // The terms stand in one order: the rate, then how many times.
   EXPECT_NE(refusal("king:7/10-11:ab*2@special").find("once to 1000 times"), std::string::npos);
 }
@@ -79,6 +77,13 @@ TEST(KenoTicket, WhatIsTypedBecomesAPlace) {
   EXPECT_EQ(place_typed("quick-pick 6"), "quick-pick:6");
   EXPECT_EQ(place_typed("way 1-2/3-4:2/2+1/4"), "way:1-2/3-4:2/2+1/4");
   EXPECT_EQ(place_typed("straight:3-17-22"), "straight:3-17-22");
+  EXPECT_EQ(place_typed("3, 17, 22"), "straight:3-17-22");
+  EXPECT_EQ(place_typed("quick pick 6 special"), "quick-pick:6@special");
+  EXPECT_EQ(place_typed("straight 1 2 3 special"), "straight:1-2-3@special");
+  EXPECT_EQ(place_typed("multi-race 3 straight 1 2"), "multi-race:3:straight:1-2");
+  EXPECT_EQ(place_typed("way 1 2 3 / 4 5 6 : 2/3 * 2 + 1/6"), "way:1-2-3/4-5-6:2/3*2+1/6");
+  EXPECT_EQ(place_typed("king 7/10 11/20 21 22 ab+ac"), "king:7/10-11/20-21-22:ab+ac");
+  EXPECT_EQ(place_typed("progressive keno 1 2 3"), "progressive-keno:1-2-3");
 }
 
 TEST(KenoTicket, ARefusalSaysWhatIsWrongAndHowItIsWritten) {

@@ -124,15 +124,17 @@ TEST(SolveBaccarat, GivesThePublishedCountsOfLuckyNines) {
   EXPECT_NEAR(pa.house_edge("lucky-nines"), 0.0827, second_decimal);
 }
 
+/// Any number of decks, what a text allows or not: Royal 9 too, which Massachusetts has with six or eight.
 TEST(SolveBaccarat, AnswersForEveryWagerOnAnyNumberOfDecks) {
-  for (const char* id : {"ma/baccarat", "pa/baccarat"}) {
-    for (const char* decks : {"6", "7", "8"}) {
-      auto options = full_tables().at(id);
-      if (std::string_view(id) == "ma/baccarat" && std::string_view(decks) != "8") options.erase("royal-9");
-      if (std::string_view(id) == "ma/baccarat" && std::string_view(decks) != "8")
-        options.erase("must-hit-configuration");
-      options["decks"] = decks;
-      testing_support::expect_every_wager_counted(Solved(rules_of(id, options)));
+  for (const std::string id :
+       {"ma/baccarat", "pa/baccarat", "ma/midibaccarat", "pa/midibaccarat", "ma/minibaccarat", "pa/minibaccarat"}) {
+    for (int decks = 1; decks <= 8; ++decks) {
+      rulebook::TableConfig config = testing_support::config_of(id, full_tables().at(id));
+      config.rules["decks"] = std::to_string(decks);
+      const auto& game = testing_support::the_rulebook().game(id);
+      const Solved solved(rulebook::resolve_or_what_if(game, config).rules);
+      testing_support::expect_every_wager_counted(solved);
+      EXPECT_EQ(id == "pa/baccarat", !solved.table().offers("royal-9")) << id << " " << decks;
     }
   }
 }

@@ -227,15 +227,46 @@ TEST(SolveColoradoBaccarat, ALowVigorishOnTiesFavoursThePlayer) {
   EXPECT_GT(edge("13"), 0);
 }
 
+/// A table of so many decks, whatever the rule says of them.
+Solved of_decks(const Options& options, int decks) {
+  rulebook::TableConfig config = testing_support::config_of(game, options);
+  config.rules["decks"] = std::to_string(decks);
+  return Solved(rulebook::resolve_or_what_if(testing_support::the_rulebook().game(game), config).rules);
+}
+
 TEST(SolveColoradoBaccarat, AnswersForEveryWagerOfEveryNumberOfDecks) {
-  testing_support::expect_every_wager_counted(Solved(rules_of(game, treasures)));
-  testing_support::expect_every_wager_counted(Solved(rules_of(game, full_tables().at(game))));
   for (int decks = 1; decks <= 8; ++decks) {
-    rulebook::TableConfig config = testing_support::config_of(game, full_tables().at(game));
-    config.options.erase("99-fortunes-paytable");
-    config.rules["decks"] = std::to_string(decks);
-    testing_support::expect_every_wager_counted(
-        Solved(rulebook::resolve_or_what_if(testing_support::the_rulebook().game(game), config).rules));
+    for (const Options& options : {treasures, full_tables().at(game)})
+      testing_support::expect_every_wager_counted(of_decks(options, decks));
+  }
+}
+
+/// By the faces among four cards: so many of a face, of a rank, and others.
+TEST(SolveColoradoBaccarat, Counts99FortunesByBinomialsForEveryNumberOfDecks) {
+  for (int decks = 1; decks <= 8; ++decks) {
+    const auto choose = [](int from, int cards) {
+      Count ways = 1;
+      for (int card = 0; card < cards; ++card) ways = ways * (from - card) / (card + 1);
+      return ways;
+    };
+    const int of_rank = 4 * decks;
+    const Count pairs = choose(of_rank, 2);
+    const Count suited = 4 * choose(decks, 2);
+    const Count others = choose(12, 2) * of_rank * of_rank;
+    const Count suited_quads = 4 * choose(decks, 4);
+    const Count suited_trips = 4 * choose(decks, 3) * 12 * of_rank;
+    const Solved p5 = of_decks({{"99-fortunes-paytable", "p5"}}, decks);
+    const auto expect_count = [&](const char* outcome, const Count& count) {
+      EXPECT_EQ(p5.chance("99-fortunes", outcome), Fraction(count, choose(52 * decks, 4))) << outcome << decks;
+    };
+    expect_count("own-suited-quads", suited_quads);
+    expect_count("other-suited-quads", 12 * suited_quads);
+    expect_count("quads", 13 * (choose(of_rank, 4) - suited_quads));
+    expect_count("suited-trips", 13 * suited_trips);
+    expect_count("trips", 13 * (choose(of_rank, 3) * 12 * of_rank - suited_trips));
+    expect_count("suited-pair", 13 * suited * others + 78 * (pairs * pairs - (pairs - suited) * (pairs - suited)));
+    EXPECT_EQ(of_decks({{"99-fortunes-paytable", "p1"}}, decks).chance("99-fortunes", "two-pair"),
+              Fraction(78 * pairs * pairs, choose(52 * decks, 4)));
   }
 }
 

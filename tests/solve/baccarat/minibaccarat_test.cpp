@@ -146,6 +146,17 @@ Count count_of(const Distribution& distribution, std::string_view outcome) {
   return 0;
 }
 
+/// casinoexploit.com/baccarat.html.
+TEST(SolveMinibaccarat, GivesThePublishedCountsOfSixDecks) {
+  for (const char* id : {"ma/minibaccarat", "ma/midibaccarat", "pa/minibaccarat", "pa/midibaccarat"}) {
+    const Solved six(rules_of(id, {{"decks", "6"}}));
+    EXPECT_EQ(count_of(six["banker"], "banker-higher"), Count("403095751234560")) << id;
+    EXPECT_EQ(count_of(six["banker"], "banker-lower"), Count("392220492728832")) << id;
+    EXPECT_EQ(count_of(six["banker"], "equal"), Count("83552962932288")) << id;
+  }
+}
+
+/// The same page.
 TEST(SolveMinibaccarat, GivesThePublishedCountsOfEightDecks) {
   const Solved eight(rules_of("ma/minibaccarat", {{"decks", "8"}}));
   const Distribution& banker = eight["banker"];
@@ -157,6 +168,8 @@ TEST(SolveMinibaccarat, GivesThePublishedCountsOfEightDecks) {
 
 constexpr double last_digit = 0.00000051;  // of a percentage with four decimals
 
+/// Of eight decks:
+/// excelpunks.com/2018/05/12/concepts-13-baccarat-vs-non-commission-baccarat-why-does-a-banker-win-on-6-pay-half.
 TEST(SolveMinibaccarat, GivesThePublishedEdges) {
   for (const char* id :
        {"ma/minibaccarat", "ma/midibaccarat", "pa/minibaccarat", "pa/midibaccarat", "ch4/mini-baccarat"}) {
@@ -170,6 +183,10 @@ TEST(SolveMinibaccarat, GivesThePublishedEdges) {
   }
 }
 
+/// Dragon 7, Panda 8 and Dragon Bonus: wizardofodds.com/games/baccarat/side-bets, with its page 5-treasures. EZ
+/// Baccarat and the half on a winning six: Eliot Jacobson,
+/// americancasinoguide.com/casino-news/card-counting-the-super-six-baccarat-side-bet.html. A pair:
+/// wordstreetjournal.com/top-ten-baccarat-side-games-detailed-odds-and-payouts.
 TEST(SolveMinibaccarat, GivesThePublishedEdgesOfSideWagers) {
   constexpr double second_decimal = 0.000051;
   for (const char* id : {"ma/minibaccarat", "ma/midibaccarat"}) {
@@ -184,6 +201,16 @@ TEST(SolveMinibaccarat, GivesThePublishedEdgesOfSideWagers) {
     const Solved pa(rules_of(id, full_tables().at(id)));
     EXPECT_NEAR(pa.house_edge("banker"), 0.0146, second_decimal);  // half on a winning six
     EXPECT_NEAR(pa.house_edge("player-pair"), 0.1036, second_decimal);
+  }
+}
+
+/// wizardofodds.com/games/baccarat/side-bets/lucky-6, eight decks, 12 to 1 and 20 to 1.
+TEST(SolveMinibaccarat, GivesThePublishedCountsOfLuckySix) {
+  for (const char* id : {"pa/minibaccarat", "pa/midibaccarat", "pa/baccarat"}) {
+    const Solved pa(rules_of(id, full_tables().at(id)));
+    EXPECT_EQ(count_of(pa["lucky-six"], "two-card-six"), Count("186173936904192")) << id;
+    EXPECT_EQ(count_of(pa["lucky-six"], "three-card-six"), Count("83058367551488")) << id;
+    EXPECT_NEAR(pa.house_edge("lucky-six"), 0.166836, last_digit) << id;
   }
 }
 

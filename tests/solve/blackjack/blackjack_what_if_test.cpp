@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cmath>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,7 @@
 #include "simulate/simulator.hpp"
 #include "solve/blackjack/main.hpp"
 #include "solve/core/analysis.hpp"
+#include "solve/solvers.hpp"
 #include "support/house.hpp"
 #include "table/tree/tree_table.hpp"
 
@@ -158,6 +161,96 @@ INSTANTIATE_TEST_SUITE_P(RuleVariations, BlackjackEffect,
                                          Effect{"no_double_after_split", no_das, -0.14},
                                          Effect{"double_9_to_11", {{"double-on", "9-10-11"}}, -0.09}),
                          [](const auto& test) { return test.param.name; });
+
+struct Removal {
+  std::string name;
+  Options what_if;
+  std::array<double, value_count> gain;  ///< of an ace, a deuce and so on, in percent
+};
+void PrintTo(const Removal& test, std::ostream* out) { *out << test.name; }
+
+class BlackjackRemoval : public testing::TestWithParam<Removal> {};
+
+/// The Wizard of Odds, Blackjack Appendix 7 (from bjstrat.net): what a card gains the player that is out of six decks,
+/// where pairs are split once and the play is the best for what is left. The page does not speak of surrender; without
+/// it ours are up to a sixth lower, and with late surrender all are within three thousandths of a percent. What is left
+/// is not known: that the values themselves are right is held by the trees of short packs.
+TEST_P(BlackjackRemoval, IsNearWhatIsPrinted) {
+  const House house(with(GetParam().what_if, {{"split-hands", "2"}, {"surrender", "late"}}));
+  const double whole = best_expectation<double>(house.terms);
+  for (std::size_t value = 0; value < value_count; ++value) {
+    std::vector<Card> shoe = house.rules.shoe.deck.cards();
+    shoe.erase(std::find_if(shoe.begin(), shoe.end(),
+                            [&](Card card) { return games::blackjack::value_of(card) - 1 == value; }));
+    const double gain = best_expectation<double>(Terms(house.rules, shoe)) - whole;
+    EXPECT_NEAR(100 * gain, GetParam().gain[value], 0.003) << value + 1;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    AppendixSeven, BlackjackRemoval,
+    testing::Values(Removal{"stands", {}, {-0.094, 0.069, 0.082, 0.110, 0.141, 0.079, 0.041, -0.008, -0.040, -0.091}},
+                    Removal{"hits", hits, {-0.084, 0.071, 0.086, 0.117, 0.143, 0.084, 0.038, -0.010, -0.045, -0.097}}),
+    [](const auto& test) { return test.param.name; });
+
+/// Of a shoe without some of its kings, counted by the text: a ten beside the dealer's ace, and three cards of one
+/// rank. What is known of the whole shoe is not taken for it.
+TEST(BlackjackWhatIf, CardsThatAreGoneAreNotDealt) {
+  Counted counted;
+  const Card king = cards("Kh").front();
+  for (int gone = 0; gone < 3; ++gone) {
+    Question question;
+    question.table = testing_support::rules_of("ma/blackjack", {{"21-plus-3-table", "b"}});
+    question.wagers = {"insurance", "21-plus-3"};
+    question.without = std::vector<Card>(static_cast<std::size_t>(gone), king);
+    question.counted = &counted;
+    const auto choose_3 = [](Count of) { return Count(of * (of - 1) * (of - 2) / 6); };
+    Fraction alike = 0;
+    for (const Distribution& each : solve::solve(question)) {
+      if (each.wager == "insurance") {
+        EXPECT_EQ(figures_of(each, question.table, Cents(500)).exact, 1 - Fraction(3 * (96 - gone), 311 - gone));
+      }
+      for (const Ending& ending : each.endings) {
+        if (ending.outcome.ends_with("three-of-a-kind")) alike += Fraction(ending.count, each.cases);
+      }
+    }
+    EXPECT_EQ(alike, Fraction(12 * choose_3(24) + choose_3(24 - gone), choose_3(312 - gone)));
+  }
+}
+
+/// S. How, “Bust It Blackjack Side Bet” (discountgambling.net, December 2012): the wager on the dealer's third card
+/// with six decks, what it costs and what each card that is gone takes off that.
+TEST(BlackjackWhatIf, CardsOfTheThirdCardWagerAreWorthWhatIsPublished) {
+  Counted counted;
+  const auto edge = [&](const std::vector<Card>& without) {
+    Question question;
+    question.table = testing_support::rules_of("ma/blackjack", {{"offer-optional-bonus", "yes"}});
+    question.wagers = {"optional-bonus"};
+    question.without = without;
+    question.counted = &counted;
+    return figures_of(solve::solve(question).front(), question.table, Cents(500)).house_edge;
+  };
+  const double whole = edge({});
+  EXPECT_NEAR(whole, 0.0691, 5e-5);
+  const std::map<std::string, double> published{
+      {"2h", 0.006589},  {"3h", 0.005042},  {"4h", 0.002963},  {"5h", 0.000256},  {"6h", -0.006910}, {"7h", -0.001608},
+      {"8h", -0.003443}, {"9h", -0.003001}, {"Th", -0.002231}, {"Kh", -0.002231}, {"Ah", 0.009038}};
+  for (const auto& [card, gain] : published) EXPECT_NEAR(whole - edge(cards(card)), gain, 5.1e-7) << card;
+}
+
+TEST(BlackjackWhatIf, WhatCannotBeGoneIsRefused) {
+  Counted counted;
+  Question question;
+  question.counted = &counted;
+  question.without = std::vector<Card>(7, cards("Kh").front());
+  question.table = testing_support::rules_of("ma/blackjack");
+  EXPECT_THROW(solve::solve(question), kit::InputError);
+  question.without.resize(1);
+  for (const char* game : {"ma/blackjack-switch", "ma/zappit-blackjack", "ma/casino-war"}) {
+    question.table = testing_support::rules_of(game);
+    EXPECT_THROW(solve::solve(question), kit::InputError) << game;
+  }
+}
 
 /// The exhaustive table on which the player does what a chart says.
 struct ChartTree : Tree {

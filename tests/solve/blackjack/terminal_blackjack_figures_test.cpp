@@ -58,7 +58,8 @@ TEST(MultiHandBlackjackFigures, AreThoseOfBlackjack) {
   }
 }
 
-/// Ten cards come so rarely that the player gains by them next to nothing; with one deck more than with six.
+/// Ten cards come so rarely that the player gains by them next to nothing; with one deck, which has four aces and four
+/// twos, far less than with six.
 TEST(MultiHandBlackjackFigures, TenCardsAreRare) {
   const auto gain = [](const char* decks) {
     rulebook::TableConfig config = testing_support::config_of(multi_hand, {{"decks", decks}});
@@ -69,6 +70,8 @@ TEST(MultiHandBlackjackFigures, TenCardsAreRare) {
   };
   EXPECT_GT(gain("6"), 0);
   EXPECT_LT(gain("6"), 1e-6);
+  EXPECT_GT(gain("1"), 0);
+  EXPECT_LT(gain("1"), gain("6") / 100);
 }
 
 /// The edge of insurance by decks as players' pages print it (janimar.eu, “Blackjack dealer insurance”), and the Wizard

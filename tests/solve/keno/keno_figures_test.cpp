@@ -142,6 +142,40 @@ TEST(KenoFigures, AMaximumPayoffCountsInTheHouseAdvantage) {
   for (const auto& each : found) EXPECT_EQ(each.clause, "§30-2507(6)");
 }
 
+/// §30-2507(6): what a ticket for the meter keeps depends on where its meter starts, which the table sets.
+TEST(KenoFigures, ATicketForTheMeterIsHeldToTheRule) {
+  rulebook::TableConfig config = testing_support::config_of("co/keno", {{"progressive-type", "in-house"}});
+  const auto& game = testing_support::the_rulebook().game("co/keno");
+  const auto kept = [&] {
+    const auto rules = rulebook::resolve_lawful(game, config);
+    const auto figures = Solved(rules).figures("progressive-keno:1-2-3-4-5-6-7-8", kit::Cents::dollars(1));
+    return std::pair(figures.exact.value(), games::unlawful_odds(rules));
+  };
+  EXPECT_TRUE(kept().second.empty());
+  for (const std::int64_t dollars : {1'000, 18'774, 18'775}) {
+    config.meters["progressive"].seed = kit::Cents::dollars(dollars);
+    const auto [edge, found] = kept();
+    EXPECT_EQ(found.empty(), edge <= Fraction(3, 10)) << dollars;
+    EXPECT_EQ(found.empty(), dollars == 18'775) << dollars;
+  }
+  config.meters["progressive"].seed = kit::Cents::dollars(1'000);
+  const auto found = kept().second;
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found.front().key, "meters.progressive.seed");
+  EXPECT_EQ(found.front().problem,
+            "a ticket for the meter keeps 37.72% of $1.00 while the meter stands at $1,000.00; at most 30%");
+  EXPECT_EQ(found.front().clause, "§30-2507(6)");
+  // A dearer ticket for the same meter keeps more.
+  config.meters["progressive"].seed = kit::Cents::dollars(25'000);
+  config.options["progressive-amount"] = "2";
+  EXPECT_FALSE(kept().second.empty());
+  // Chapter 4 bounds nothing.
+  rulebook::TableConfig other = testing_support::config_of("ch4/keno");
+  other.meters["progressive"].seed = kit::Cents::dollars(1);
+  EXPECT_TRUE(
+      games::unlawful_odds(rulebook::resolve_lawful(testing_support::the_rulebook().game("ch4/keno"), other)).empty());
+}
+
 /// Every rate of the sample is within the rule.
 TEST(KenoFigures, TheSampleIsLawful) {
   EXPECT_TRUE(games::unlawful_odds(rules_of("co/keno")).empty());
@@ -163,7 +197,12 @@ TEST(KenoFigures, WaysAddUp) {
   const Fraction six = edge("straight:1-2-3-4-5-6");
   EXPECT_EQ(edge("way:1-2/11-12/21-22/31-32:6/4+4/6"), (6 * four + 4 * six) / 10);
   EXPECT_EQ(edge("combination:1-2/11-12/21-22:ab*3+abc"), (3 * four + six) / 4);
-  // The same ways by name are counted without what is alike in the groups.
+  // Groups of one size at two rates are alike by rate: ten of them have not too many cases.
+  std::string tens = "split:80";
+  for (int i = 0; i < 10; ++i)
+    tens += fmt::format("/{}-{}-{}-{}{}", 4 * i + 1, 4 * i + 2, 4 * i + 3, 4 * i + 4, i % 2 == 0 ? "" : "@special");
+  EXPECT_EQ(edge(tens), (edge("straight:80") + 5 * four + 5 * edge("straight:1-2-3-4@special")) / 11);
+  // The same ways by name are the same ticket.
   const auto by_size = count_ticket(rules, "way:1-2/11-12/21-22/31-32:6/4+4/6");
   const auto by_name = count_ticket(rules, "way:1-2/11-12/21-22/31-32:ab+ac+ad+bc+bd+cd+abc+abd+acd+bcd");
   ASSERT_EQ(by_size.endings.size(), by_name.endings.size());
@@ -179,7 +218,10 @@ TEST(KenoFigures, TicketsAreCountedAsEveryDrawPaysThem) {
   rules.balls = 10;
   rules.drawn = 4;
   for (const std::string& place : {std::string("way:1-2/3-4/5-6/7-8:6/4+4/2"),
-                                   std::string("king:9/1-2/3-4-5:ab+ac*2+bc"), std::string("split:1-2-3/4-5-6-7/8")}) {
+                                   std::string("king:9/1-2/3-4-5:ab+ac*2+bc"), std::string("split:1-2-3/4-5-6-7/8"),
+                                   // Groups of one size that are not played alike.
+                                   std::string("split:1-2-3/4-5-6@special/7-8"), std::string("split:1-2*3/3-4/5-6-7"),
+                                   std::string("multi-race:2:split:1-2-3@special/4-5-6/7-8-9/10")}) {
     const auto ticket = games::keno::read_ticket(place);
     std::map<Fraction, Count> by_net;
     Count all = 0;
