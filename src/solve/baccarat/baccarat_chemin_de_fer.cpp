@@ -275,8 +275,8 @@ std::vector<Distribution> solve(Question& question) {
     Play on_bankers_side;
     on_bankers_side.name = on_players_side.name;
     on_bankers_side.chart = bankers_chart(coups, rules, played);
-    on_bankers_side.chart.say(
-        fmt::format("The house takes {:.4f}% of the bank that is covered.", percent(house / Fraction(Count(coups.cases)))));
+    on_bankers_side.chart.say(fmt::format("The house takes {:.4f}% of the bank that is covered.",
+                                          percent(house / Fraction(Count(coups.cases)))));
     out.back().play = std::move(on_bankers_side);
   }
   return out;
