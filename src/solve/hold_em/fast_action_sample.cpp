@@ -34,8 +34,8 @@ class Dealing {
     if (plan.action == Action::surrender) return surrendered_end;
     const bool splits = plan.action == Action::split;
     const Four house = draw<4>(4);
-    constexpr std::size_t against_natural = 3;
-    if (is_natural(house)) return splits ? both_against_natural_end : one_hand_ends + against_natural;
+    constexpr std::size_t hand_against_natural = 3;
+    if (is_natural(house)) return splits ? both_against_natural_end : one_hand_ends + hand_against_natural;
     const MultiDeckBoard board(draw<5>(8));
     const auto dealers = board.with(rules_.house_way.keep(house));
     const std::size_t first = hands::compare(board.with(plan.keeps), dealers);
