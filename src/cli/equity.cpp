@@ -144,7 +144,7 @@ std::string found_how(const equity::Equities& found) {
   return fmt::format("{} random deals, not counted: ± is one standard error", deals);
 }
 
-json to_json(const equity::Rules& rules) {
+json rules_json(const equity::Rules& rules) {
   json out = {{"game", kit::name_of(rules.game)}, {"name", equity::game_of(rules.game).name}};
   if (rules.game == equity::GameId::chinese_poker) {
     out["middle"] = kit::name_of(rules.rows.middle);
@@ -163,8 +163,9 @@ json fraction_json(const solve::Fraction& value) {
   return {{"fraction", value.str()}, {"value", value.convert_to<double>()}};
 }
 
-json to_json(const equity::Situation& situation, const std::vector<std::string>& texts, const equity::Equities& found) {
-  json out = to_json(situation.rules);
+json equities_json(const equity::Situation& situation, const std::vector<std::string>& texts,
+                   const equity::Equities& found) {
+  json out = rules_json(situation.rules);
   out["board"] = equity::text_of(situation.board);
   out["dead"] = equity::text_of(situation.dead);
   out["method"] = kit::name_of(found.method);
@@ -231,7 +232,7 @@ void run_chinese(const Context& context, const EquityArguments& arguments, const
   const auto found = equity::chinese_points(situation, effort_of(arguments, progress));
   progress.clear();
   if (context.json) {
-    json out = to_json(rules);
+    json out = rules_json(rules);
     out["dead"] = equity::text_of(situation.dead);
     out["exact"] = !found.error.has_value();
     out["deals"] = found.deals;
@@ -307,7 +308,7 @@ void run(const Context& context, const EquityArguments& arguments) {
   const CatchInterrupt interrupt;
   const equity::Equities found = equity::equities(situation, effort_of(arguments, progress));
   progress.clear();
-  if (context.json) return print_json(to_json(situation, texts, found));
+  if (context.json) return print_json(equities_json(situation, texts, found));
   print_equities(situation, texts, found);
 }
 

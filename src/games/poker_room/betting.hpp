@@ -91,7 +91,7 @@ class Betting {
   [[nodiscard]] constexpr Cents middle() const { return middle_; }
   /// The bet that a player must have before him to stay.
   [[nodiscard]] constexpr Cents price() const { return price_; }
-  /// Who bet or raised last in this round.
+  /// Who bet or raised last in this round, and who acted first in it.
   [[nodiscard]] constexpr std::optional<int> aggressor() const { return aggressor_; }
   [[nodiscard]] constexpr std::optional<int> opened() const { return first_; }
 
@@ -127,10 +127,10 @@ class Betting {
   constexpr void open(RoundLimit limit) { begin(limit); }
   /// The player who opens the round, or must bring it in with so much (§4.I, J).
   constexpr void opens(int p, Cents bring_in = {}) {
-    first_ = p;
     bring_in_ = bring_in;
     turn_ = p;
     if (!owes(p)) pass_turn();
+    first_ = turn_.value_or(p);
   }
 
   /// Who acts next; nothing when the round is over.
@@ -191,7 +191,7 @@ class Betting {
         break;
       }
       case Act::check_or_call:
-        checked_[at(p)] = price_ <= bet_[at(p)];
+        if (price_ <= bet_[at(p)]) checked_[at(p)] = true;  // for the whole round, whatever he calls later (§4.A.14)
         pay(p, offer(p).call);
         break;
       case Act::raise_to:

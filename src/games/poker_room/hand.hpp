@@ -247,6 +247,7 @@ class Hand {
     if (const Refusal why = why_not_shown(p); why != Refusal::none) return why;
     if (live().size() == 1) return Refusal::no_showdown_due;
     betting_.drop(p);
+    given_up_[at(p)] = ++hands_given_up_;
     if (live().size() == 1) {
       settle();
     } else if (phase_ == Phase::showing) {
@@ -455,10 +456,12 @@ class Hand {
     const bool low = game_.high == Ranking::none;
     if (by == Opener::best_showing)
       return low ? detail::low_strength(hands::showing_low(up).bits()) : hands::showing_high(up).bits();
-    // The rank, the ace low where only low counts; then spades, hearts, diamonds, clubs.
-    const kit::Rank rank = low ? hands::detail::ace_low(up[0].rank()) : up[0].rank();
-    const Strength place = static_cast<Strength>(rank) * kit::suit_count + static_cast<Strength>(up[0].suit());
-    return by == Opener::high_card ? place : kit::deck_size - place;
+    return by == Opener::high_card ? place_of(up[0]) : kit::deck_size - place_of(up[0]);
+  }
+  /// A card's place among all: by its rank, the ace low where only low counts; then spades, hearts, diamonds, clubs.
+  [[nodiscard]] constexpr Strength place_of(Card card) const {
+    const kit::Rank rank = game_.high == Ranking::none ? hands::detail::ace_low(card.rank()) : card.rank();
+    return static_cast<Strength>(rank) * kit::suit_count + static_cast<Strength>(card.suit());
   }
 
   constexpr void begin_showdown() {
@@ -489,11 +492,13 @@ class Hand {
     how.chip = stakes_.chip;
     for (int p = 0; p < most_players; ++p) how.odd_order[at(p)] = p;
     if (game_.is_stud()) {
-      // No button: the highest card of the hand, by rank and then by suit (§4.T.3).
+      // No button: the highest card of the hand, by rank and then by suit (§4.T.3); the ace low in a low game (§4.C.1).
       for (int p = 0; p < players(); ++p) {
         const auto cards = held_[at(p)].all();
         if (!live().has(p) || cards.empty()) continue;
-        how.odd_order[at(p)] = -std::max_element(cards.begin(), cards.end())->id();
+        Strength highest = 0;
+        for (const Card card : cards) highest = std::max(highest, place_of(card));
+        how.odd_order[at(p)] = -static_cast<int>(highest);
       }
     }
     return how;
@@ -516,7 +521,7 @@ class Hand {
       paid[at(p)] = betting_.paid(p);
       (stakes_.betting.trim_antes ? paid[at(p)] : dead) += betting_.ante(p);
     }
-    pots_ = side_pots(players(), paid, live(), dead);
+    pots_ = side_pots(players(), paid, live(), dead, given_up_);
     raked_ = rake_by_pot(pots_, rake_of(stakes_.rake, betting_.middle()), stakes_.rake.chip);
     if (live().size() > 1) {
       for (int p = 0; p < players(); ++p)
@@ -552,6 +557,8 @@ class Hand {
   CardSet in_play_;
   PerPlayer<CardSet> discarded_{};  ///< on this street
   PlayerSet shown_;
+  PerPlayer<int> given_up_{};  ///< at the showdown: the first is 1
+  int hands_given_up_ = 0;
   SidePots pots_;
   std::array<Cents, most_pots> raked_{};
   kit::ShortList<Refund, 8> refunds_;

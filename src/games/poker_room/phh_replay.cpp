@@ -44,6 +44,10 @@ void check_fields(const PhhHand& file, const PhhVariant& variant) {
   positive("small_bet", file.small_bet);
   positive("big_bet", file.big_bet);
   positive("min_bet", file.min_bet);
+  if (stud && *file.bring_in >= *file.small_bet) {
+    fail(file, fmt::format("bring_in: {} must be less than small_bet, which is {}", chips_text(*file.bring_in),
+                           chips_text(*file.small_bet)));
+  }
   if (static_cast<int>(file.stacks.size()) > variant.game.players)
     fail(file, fmt::format("starting_stacks: at most {} players are dealt in (§4.V.2)", variant.game.players));
 }
@@ -299,7 +303,7 @@ std::vector<Told> PhhReplay::told(const PhhHand& file) const {
       if (share.pot != static_cast<int>(pot)) continue;
       std::string text = fmt::format("  {} wins {}", file.player_name(share.player), chips_text(share.amount));
       std::string_view by = clause::award;
-      if (!shown) {
+      if (!shown && hand.live().has(share.player)) {
         text += ", alone in the hand";
       } else if (pots[pot].contested_by.size() == 1) {
         text += ", which no other hand contests";

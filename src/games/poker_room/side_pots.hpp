@@ -21,8 +21,12 @@ using SidePots = kit::ShortList<SidePot, most_pots>;
 
 /// The pots of what players have paid, the main pot first. `dead` is money in the middle that is nobody's bet
 /// (§4.A.19): it lies in the main pot, which every live hand contests, and has a pot of its own where a live hand has
-/// paid nothing beside it. Hands that are not live have paid and contest nothing.
-constexpr SidePots side_pots(int players, const PerPlayer<Cents>& paid, PlayerSet live, Cents dead = {}) {
+/// paid nothing beside it. Hands that are not live have paid and contest nothing, but for one: `given_up` numbers the
+/// hands that were given up at the showdown, in that order from 1. The last of them that has paid more than any live
+/// hand had nobody against it any more up there, and has won that before it was given up: who is all in for less wins
+/// no more than the pot that he has matched.
+constexpr SidePots side_pots(int players, const PerPlayer<Cents>& paid, PlayerSet live, Cents dead = {},
+                             const PerPlayer<int>& given_up = {}) {
   SidePots pots;
   if (live.empty()) return pots;
   const auto add = [&](Cents amount, PlayerSet contested_by) {
@@ -46,6 +50,17 @@ constexpr SidePots side_pots(int players, const PerPlayer<Cents>& paid, PlayerSe
       if (!live.has(p) || paid[at(p)] <= below) continue;
       level = above.empty() ? paid[at(p)] : std::min(level, paid[at(p)]);
       above.add(p);
+    }
+    if (above.empty()) {
+      int last = 0;
+      for (int p = 1; p < players; ++p) {
+        const bool may = paid[at(p)] > below && given_up[at(p)] > 0;
+        if (may && (paid[at(last)] <= below || given_up[at(p)] > given_up[at(last)])) last = p;
+      }
+      if (given_up[at(last)] > 0 && paid[at(last)] > below) {
+        above.add(last);
+        level = paid[at(last)];
+      }
     }
     if (above.empty()) {
       add(rest, pots.empty() ? live : pots[pots.size() - 1].contested_by);

@@ -250,6 +250,22 @@ TEST(Betting, TheHouseMayForbidCheckAndRaise) {
   EXPECT_EQ(make(betting, call), Refusal::none);
 }
 
+TEST(Betting, WhoHasCheckedAndThenCalledMayNotRaiseEither) {
+  Structure structure = no_limit;
+  structure.check_raise = false;
+  Betting betting = table(structure, {9'000, 9'000, 9'000});
+  betting.open(RoundLimit::lower);
+  betting.opens(0);
+  EXPECT_EQ(make(betting, call), Refusal::none);     // the first checks,
+  EXPECT_EQ(make(betting, to(100)), Refusal::none);  // the second bets,
+  EXPECT_EQ(make(betting, to(200)), Refusal::none);  // the third raises,
+  EXPECT_EQ(make(betting, call), Refusal::none);     // the first calls,
+  EXPECT_EQ(make(betting, to(300)), Refusal::none);  // and it is raised again
+  EXPECT_EQ(make(betting, call), Refusal::none);
+  EXPECT_EQ(betting.turn(), 0);
+  EXPECT_EQ(make(betting, to(400)), Refusal::check_raise_not_allowed);
+}
+
 TEST(Betting, WithoutBetOrCheckAPlayerBetsOrFolds) {
   Structure structure = no_limit;
   structure.bet_or_check = false;
@@ -275,6 +291,16 @@ TEST(Betting, AStudRoundIsBroughtInAndCompleted) {
   make(betting, to(200));
   make(betting, call);
   EXPECT_EQ(betting.turn(), 2);
+}
+
+TEST(Betting, WhoIsAllInAlreadyHasNotActedFirst) {
+  Betting betting = with_blinds(no_limit, {100, 1'000, 1'000});
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(make(betting, call), Refusal::none);
+  betting.close();
+  betting.open(RoundLimit::lower);
+  betting.opens(0);
+  EXPECT_EQ(betting.turn(), 1);
+  EXPECT_EQ(betting.opened(), 1);  // he shows first when all check (§4.T.1.c)
 }
 
 TEST(Betting, AntesAreTrimmedOrDeadMoney) {

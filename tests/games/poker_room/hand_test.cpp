@@ -209,6 +209,16 @@ TEST(RoomHand, EightPlayersOfStudShareTheLastCard) {
   EXPECT_EQ(id, 49);
 }
 
+TEST(RoomHand, TheOddChipOfLowStudGoesToTheHighestCardTheAceBeingLow) {
+  Stakes stakes = no_limit({});
+  stakes.antes[0] = stakes.antes[1] = stakes.antes[2] = Cents(3);
+  Hand hand(room_game(GameId::seven_card_low_stud), stakes, stacks(3));
+  check_down(hand,
+             {"As2s3s", "Ah2h3h", "KsKhKd", "4s", "4h", "Qs", "5s", "5h", "Qc", "Tc", "Jc", "Qd", "9c", "8c", "Qh"});
+  EXPECT_EQ(hand.stack(0), Cents(1'001));  // a ten is his highest card
+  EXPECT_EQ(hand.stack(1), Cents(1'002));  // a jack
+}
+
 TEST(RoomHand, CrazyPineappleGivesACardBack) {
   for (const auto when : {PineappleDiscard::after_flop_betting, PineappleDiscard::before_flop_betting}) {
     GameOptions options;
@@ -309,6 +319,37 @@ TEST(RoomHand, AMuckedHandWinsNothing) {
   ASSERT_TRUE(hand.over());
   EXPECT_EQ(hand.stack(1), Cents(1'100));
   EXPECT_EQ(hand.show(1, {}), Refusal::hand_over);
+}
+
+/// Three players, of whom the first is all in for 100; the others have put in 200.
+Hand with_a_side_pot() {
+  Hand hand(room_game(GameId::texas_hold_em), no_limit({0, 0, 0}), std::vector{Cents(100), Cents(1'000), Cents(1'000)});
+  const std::vector<std::string> deals{"7s2h", "KsKh", "QsQh", "3c4d5h", "9c", "Tc"};
+  std::size_t deal = 0;
+  while (hand.next().step != Step::show) {
+    const Next next = hand.next();
+    const Move bet = hand.betting().offer(next.player < 0 ? 0 : next.player).may_check && hand.street() < 2
+                         ? Move::raise_to(Cents(100))
+                         : Move::check_or_call();
+    const Refusal refused = next.step == Step::deal         ? hand.deal(next.player, cards(deals[deal++]))
+                            : next.step == Step::deal_board ? hand.deal_board(cards(deals[deal++]))
+                                                            : hand.act(next.player, bet);
+    EXPECT_EQ(refused, Refusal::none);
+  }
+  return hand;
+}
+
+TEST(RoomHand, WhoIsAllInWinsNoSidePotWhenTheOthersMuck) {
+  for (const bool second_first : {true, false}) {
+    Hand hand = with_a_side_pot();
+    const int first = second_first ? 1 : 2;
+    ASSERT_EQ(hand.muck(first), Refusal::none);
+    ASSERT_EQ(hand.muck(3 - first), Refusal::none);  // nobody was against him in the side pot any more
+    ASSERT_TRUE(hand.over());
+    EXPECT_EQ(hand.stack(0), Cents(300));
+    EXPECT_EQ(hand.stack(first), Cents(800));
+    EXPECT_EQ(hand.stack(3 - first), Cents(1'000));
+  }
 }
 
 TEST(RoomHand, EveryGameHasTheTextsSeats) {

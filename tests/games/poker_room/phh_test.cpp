@@ -190,6 +190,17 @@ TEST(Phh, AFileOfSeveralNamesItsLines) {
   EXPECT_EQ(error_of("", "evening.phhs"), "evening.phhs: holds no hand");
 }
 
+TEST(Phh, ABringInIsLessThanTheBetThatCompletesIt) {
+  const auto stud = [](const std::string& bring_in) {
+    return "variant = \"F7S\"\nantes = [1, 1]\nbring_in = " + bring_in +
+           "\nsmall_bet = 4\nbig_bet = 8\nstarting_stacks = [100, 100]\n"
+           "actions = [\"d dh p1 2s3s2c\", \"d dh p2 4s5s9c\", \"p1 pb\", \"p2 cbr 4\"]\n";
+  };
+  EXPECT_EQ(error_of(stud("3.99")), "");
+  EXPECT_EQ(error_of(stud("4")), "hand.phh:1: bring_in: 4 must be less than small_bet, which is 4");
+  EXPECT_EQ(error_of(stud("5")), "hand.phh:1: bring_in: 5 must be less than small_bet, which is 4");
+}
+
 TEST(Phh, UnknownCardsAreToldAtTheShowdown) {
   const std::string path = testing_support::tests_dir() + "/games/poker_room/phh/single-draw-dead-ante.phh";
   const auto shown = [&](const std::string& cards) {

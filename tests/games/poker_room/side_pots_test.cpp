@@ -57,6 +57,18 @@ TEST(SidePots, DeadMoneyLiesInTheMainPot) {
   EXPECT_EQ(apart[1], (SidePot{Cents(20), set_of({0, 1})}));
 }
 
+TEST(SidePots, TheLastHandGivenUpHasWonWhatNoLiveHandMatched) {
+  PerPlayer<int> given_up{};
+  given_up[3] = 1;
+  given_up[2] = 2;
+  given_up[1] = 3;
+  const SidePots pots = side_pots(4, paid({50, 100, 200, 200}), set_of({0}), {}, given_up);
+  ASSERT_EQ(pots.size(), 3U);
+  EXPECT_EQ(pots[0], (SidePot{Cents(200), set_of({0})}));
+  EXPECT_EQ(pots[1], (SidePot{Cents(150), set_of({1})}));
+  EXPECT_EQ(pots[2], (SidePot{Cents(200), set_of({2})}));
+}
+
 /// What everybody gets, reckoned chip by chip from the rule alone: of every player's n-th chip those contest who have
 /// paid n chips themselves, and the best of them share it. In parts so small that all shares are whole.
 std::vector<std::int64_t> chip_by_chip(int players, const std::vector<std::int64_t>& in,
