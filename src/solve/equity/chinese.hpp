@@ -28,7 +28,7 @@ struct ChinesePoints {
   std::vector<std::uint64_t> misset;           ///< deals in which a hand is mis-set
   std::optional<std::vector<double>> error{};  ///< of the points by deal, where deals were drawn
 
-  [[nodiscard]] Fraction by_deal(std::size_t hand) const { return Fraction(Count(points[hand]), Count(deals)); }
+  [[nodiscard]] Fraction by_deal(std::size_t hand) const { return {Count(points[hand]), Count(deals)}; }
 };
 
 /// Throws `kit::InputError` for rows that are too long and for cards that are there twice.

@@ -44,7 +44,7 @@ inline void show_down(const Rules& rules, std::span<const Worth> worths, Tally& 
 }
 
 /// A pot in units that any two to ten hands can share, halves of it too.
-inline constexpr std::uint64_t pot_units = 2 * 2'520;
+inline constexpr std::uint64_t pot_units = std::uint64_t{2} * 2'520;
 
 /// What each of the winners gets of a part.
 constexpr std::uint64_t units_each(Part part, Winners winners) {

@@ -182,7 +182,7 @@ MatchUps hold_em_match_ups(int threads, const Monitor& monitor) {
 
   // Pairs of hands by their kinds, each with as many boards.
   constexpr std::uint64_t boards_of_four = 1'712'304;
-  static_assert(boards_of_four == std::uint64_t{48} * 47 * 46 * 45 * 44 / (5 * 4 * 3 * 2));
+  static_assert(boards_of_four == std::uint64_t{48} * 47 * 46 * 45 * 44 / (std::uint64_t{5} * 4 * 3 * 2));
   MatchUps out;
   const std::vector<TwoCards> hands = all_hands();
   for (const TwoCards& one : hands) {

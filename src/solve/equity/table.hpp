@@ -20,7 +20,7 @@ struct MatchUp {
   std::uint64_t ties = 0;
   std::uint64_t deals = 0;
 
-  [[nodiscard]] Fraction share() const { return Fraction(Count(2 * wins + ties), Count(2 * deals)); }
+  [[nodiscard]] Fraction share() const { return {Count(2 * wins + ties), Count(2 * deals)}; }
 };
 
 class MatchUps {
