@@ -269,7 +269,7 @@ void run_table(const Context& context, const EquityArguments& arguments, const e
   for (std::size_t hand = 0; hand < equity::kinds_of_hands; ++hand) {
     for (std::size_t against = 0; against < equity::kinds_of_hands; ++against) {
       const equity::MatchUp& match = all(hand, against);
-      const double share = match.share().convert_to<double>();
+      const auto share = match.share().convert_to<double>();
       const std::string name = equity::kind_name(hand);
       const std::string other = equity::kind_name(against);
       if (context.json) {

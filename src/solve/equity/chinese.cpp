@@ -49,7 +49,7 @@ void compare_all(const ChineseSituation& situation, const std::vector<Rows>& han
     for (std::size_t other = 0; other < hands.size(); ++other)
       points += other == i ? 0 : hands::chinese_points(values[i], values[other]);
     out.points[i] += points;
-    out.squares[i] += std::int64_t{points} * points;
+    out.squares[i] += kit::SignedWide{points} * points;
   }
 }
 
