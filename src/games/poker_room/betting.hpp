@@ -216,7 +216,7 @@ class Betting {
       paid_[at(excess->first)] -= excess->second;
       take_back(excess->first, excess->second, bet_);
     }
-    turn_.reset();
+    turn_ = nobody;
     bet_ = {};
     return excess;
   }
@@ -229,6 +229,9 @@ class Betting {
   }
 
  private:
+  /// Assigned where a player is no longer known: in a constant expression clang copies no optional that was reset.
+  static constexpr std::optional<int> nobody{};
+
   using PerPlayerCents = PerPlayer<Cents>;
 
   constexpr Cents put(int p, Cents amount) {
@@ -270,9 +273,9 @@ class Betting {
     bets_ = 0;
     round_ = limit;
     last_raise_ = structure_.lower;
-    aggressor_.reset();
-    first_.reset();
-    turn_.reset();
+    aggressor_ = nobody;
+    first_ = nobody;
+    turn_ = nobody;
   }
 
   [[nodiscard]] constexpr bool is_fixed() const {
@@ -299,7 +302,7 @@ class Betting {
   }
   constexpr void pass_turn() {
     const int from = *turn_;
-    turn_.reset();
+    turn_ = nobody;
     for (int step = 1; step <= players_; ++step) {
       const int p = (from + step) % players_;
       if (!owes(p)) continue;
