@@ -161,6 +161,7 @@ class TreeTable {
     peeked_.fill(true);
     std::int64_t yes = 0;
     for (std::size_t id = 0; id < left_.size(); ++id) {
+      if (left_[id] == 0) continue;  // nor is every number a card of this game
       peeked_[id] = question(Card::from_id(static_cast<int>(id)));
       if (peeked_[id]) yes += left_[id];
     }
