@@ -141,6 +141,7 @@ json kept_json(const WagerFigures& figures) {
           {"long_run_edge", or_null(figures.long_run_edge)},
           {"envy", or_null(figures.envy)},
           {"stake", figures.stake.count()},
+          {"every", figures.every},
           {"play", figures.play ? json_of(*figures.play) : json(nullptr)}};
 }
 
@@ -166,6 +167,7 @@ WagerFigures figures_from(const json& kept) {
   out.long_run_edge = number_or_none(kept.at("long_run_edge"));
   out.envy = number_or_none(kept.at("envy"));
   out.stake = cents(kept.at("stake"));
+  out.every = kept.at("every");
   if (const json& play = kept.at("play"); !play.is_null()) out.play = play_from(play);
   return out;
 }

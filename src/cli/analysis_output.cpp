@@ -212,6 +212,7 @@ json to_json(const WagerFigures& figures) {
   if (!meters.empty()) out["meters"] = meters;
   if (figures.long_run_edge) out["long_run_edge"] = *figures.long_run_edge;
   if (figures.envy) out["envy_by_other_player"] = *figures.envy;
+  if (figures.every != 1) out["made_every"] = figures.every;
   if (figures.play) out["play"] = play_json(*figures.play);
   return out;
 }
@@ -285,6 +286,7 @@ void print_answer(const Answer& answer, const rulebook::GameRules& game, bool ou
     if (wager.exact && wager.exact->str().size() <= longest_fraction) fmt::print("  exactly {}\n", wager.exact->str());
     if (outcomes && !wager.outcomes.empty()) print_outcomes(wager);
     print_meters(wager, game.seats);
+    if (wager.every != 1) fmt::print("  made again after {:.4f} rounds on average\n", wager.every);
     if (wager.play) print_play(*wager.play);
     for (const std::string& id : wager.paytables) {
       if (const auto* paytable = game.paytable(wager.wager, id)) print_stated(paytable->stated, wager);

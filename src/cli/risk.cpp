@@ -138,6 +138,8 @@ void print_risk(const WagerFigures& figures, const solve::Session& session, cons
              fmt::format("{} by round", rounded(figures.standard_deviation * bet).text()));
   if (const auto n0 = solve::rounds_to_show(figures))
     print_line("N0", fmt::format("{:.0f}", *n0), "rounds until the expectation is as large as one deviation");
+  if (figures.every != 1)
+    print_line("decided in", fmt::format("{:.4f}", figures.every), "rounds of the table on average: one round here");
   print_line("the session brings", rounded(risk.mean).text(), fmt::format("± {}", rounded(risk.deviation).text()));
   for (std::size_t i = 0; i < risk.percentiles.size(); ++i)
     print_line(fmt::format("  {}% of sessions at most", solve::session_percents[i]),

@@ -124,7 +124,8 @@ it "a rule that nobody knows is refused" refuses ma/blackjack --rule five-card-c
 it "cards out of the shoe of another game are refused" refuses ma/casino-war --without 5h
 it "a card that is none is refused" refuses ma/blackjack --without 1h
 it "a card more often than the shoe has it is refused" refuses ma/blackjack --option decks=1 --without 5h --without 5h
-it "a simulated wager with cards out of the shoe is refused" refuses ma/blackjack --wager streak-2 --without 5h
+it "a simulated wager with cards out of the shoe is refused" refuses ma/blackjack --wager multiple-action --without 5h
+it "a streak and a pair beside one hand are refused" refuses ma/blackjack --beside sevens=1 --beside streak-2
 it "a value that cannot be dealt is refused" refuses ma/blackjack --rule charlie=4
 it "early surrender with the hole card up is refused" refuses ma/blackjack \
   --option dealer-second-card=hole-card-up --rule surrender=early

@@ -10,6 +10,7 @@
 #include "solve/blackjack/joint.hpp"
 #include "solve/blackjack/main.hpp"
 #include "solve/blackjack/side.hpp"
+#include "solve/blackjack/streak.hpp"
 #include "solve/core/by_outcome.hpp"
 
 namespace houseway::solve::blackjack {
@@ -66,7 +67,13 @@ std::vector<Distribution> solve(Question& question) {
   const bool asked = question.asks("blackjack") && solvable(rules) && !exchanges_cards(rules);
   const bool best = asked && question.strategy == nullptr;
   if (best && question.beside.empty()) add_best_play(question, terms, out);
-  if (best && !question.beside.empty()) add_joint_play(question, rules, terms, out);
+  const bool beside_streaks = best && has_streak_beside(question);
+  if (beside_streaks) {
+    add_streak_play(question, rules, terms, out);
+  } else {
+    if (best && !question.beside.empty()) add_joint_play(question, rules, terms, out);
+    if (streaks_solvable(rules, terms)) add_streaks(question, rules, terms, out);
+  }
   if (asked && question.strategy != nullptr)
     add_priced(question, terms, games::make_strategy<games::blackjack::Game>(rules, question.strategy), out);
   if (question.asks("insurance")) out.push_back(insurance(terms, rules));

@@ -11,7 +11,19 @@ namespace houseway::solve::blackjack {
 
 namespace {
 
-/// The hands of two and three cards that are played otherwise, if they come to be played.
+struct Part {
+  explicit Part(const Terms& terms) : zero_memory_rounds(terms), basic_rounds(terms) {}
+
+  BestPlay play;
+  std::size_t column = 0;
+  bool attacks = false;
+  std::vector<Cell> cells;
+  Endings zero_memory_rounds;
+  Endings basic_rounds;
+};
+
+}  // namespace
+
 void add_exceptions(const Column<double>& column, const ColumnPlay& best, const ColumnPlay& chart,
                     std::vector<Exception>& out) {
   const Hands& hands = column.hands();
@@ -30,19 +42,6 @@ void add_exceptions(const Column<double>& column, const ColumnPlay& best, const 
     }
   }
 }
-
-struct Part {
-  explicit Part(const Terms& terms) : zero_memory_rounds(terms), basic_rounds(terms) {}
-
-  BestPlay play;
-  std::size_t column = 0;
-  bool attacks = false;
-  std::vector<Cell> cells;
-  Endings zero_memory_rounds;
-  Endings basic_rounds;
-};
-
-}  // namespace
 
 BestPlay best_play(const Terms& terms, int threads, const Monitor& monitor, Depth depth) {
   const auto parts =

@@ -28,6 +28,10 @@ struct Depth {
   bool chart = true;   ///< basic strategy too
 };
 
+/// The hands of two and three cards that are played otherwise than the chart has them, if they come to be played.
+void add_exceptions(const Column<double>& column, const ColumnPlay& best, const ColumnPlay& chart,
+                    std::vector<Exception>& out);
+
 BestPlay best_play(const Terms& terms, int threads = 1, const Monitor& monitor = {}, Depth depth = {});
 
 /// The main wager as a chart plays it.

@@ -199,6 +199,7 @@ WagerFigures figures_of(const Distribution& distribution, const TableRules& tabl
   out.cases = distribution.cases;
   out.stake = stake;
   out.play = distribution.play;
+  out.every = distribution.every;
   Fraction mean = 0;
   Fraction square = 0;
   Fraction staked = 0;

@@ -52,6 +52,7 @@ struct WagerFigures {
   std::optional<double> envy;           ///< what each other player takes off the house edge
   kit::Cents stake;                     ///< on which amounts of money are reckoned
   std::optional<Play> play;
+  double every = 1;  ///< rounds from one such bet to the next
 };
 
 /// The figures of a distribution. Amounts of money, and what a meter pays, are reckoned on `stake`.

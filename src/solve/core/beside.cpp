@@ -16,6 +16,7 @@
 #include "kit/error.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/wager_names.hpp"
+#include "solve/blackjack/streak.hpp"
 #include "solve/poker/mississippi_stud.hpp"
 
 namespace houseway::solve {
@@ -57,8 +58,9 @@ Influence in_blackjack(rulebook::TableRules& table, std::string_view wager) {
   const bool own_third = wager == "blazing-7s" && !rules.side.third_seven_is_up_card;
   if (own_third || wager == "sevens" || wager == "progressive-blackjack")
     return rules.switching == games::blackjack::Switching::none ? Influence::solved : Influence::not_solved;
-  const bool by_results = wager.starts_with("streak-") || wager == "multiple-action";
-  return by_results ? Influence::not_solved : Influence::none;
+  if (wager.starts_with("streak-"))
+    return blackjack::streaks_solvable(rules, blackjack::Terms(rules)) ? Influence::solved : Influence::not_solved;
+  return wager == "multiple-action" ? Influence::not_solved : Influence::none;
 }
 
 constexpr std::string_view option = "--beside";
@@ -144,7 +146,7 @@ Together put_together(std::string main, std::vector<Together::Side> sides, const
   const auto add = [&](const std::string& wager, const Fraction& stake) {
     const WagerFigures* found = find(figures, wager);
     if (found == nullptr) return;
-    out.expectation -= static_cast<double>(stake) * found->house_edge;
+    out.expectation -= static_cast<double>(stake) * found->house_edge / found->every;
     if (!found->exact) out.exact.reset();
     if (out.exact) *out.exact -= stake * *found->exact;
     if (found->play && found->play->plain_costs) out.plain_costs += *found->play->plain_costs;

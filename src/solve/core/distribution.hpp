@@ -60,6 +60,7 @@ struct Distribution {
   bool sampled = false;                   ///< not counted: the cases are rounds of a simulation, by chance these
   std::optional<double> more_variance{};  ///< of what the endings tell apart no further
   std::optional<Play> play{};
+  double every = 1;  ///< rounds from one such bet to the next: more where several rounds decide it
 };
 
 }  // namespace houseway::solve

@@ -70,8 +70,8 @@ SideTable side_table(std::string_view name) {
   return *std::find_if(tables.begin(), tables.end(), [&](const SideTable& each) { return each.name == name; });
 }
 
-/// Decided by the results of several rounds.
-const std::set<std::string> left_to_simulation{"streak-2", "streak-3", "streak-4", "streak-5"};
+/// Solved with the hand, by whose results they are decided.
+const std::set<std::string> solved_with_the_hand{"streak-2", "streak-3", "streak-4", "streak-5"};
 
 Question question_of(const rulebook::TableRules& table, Counted& counted) {
   Question question;
@@ -309,7 +309,7 @@ TEST(BlackjackSide, EveryWagerIsCountedOrKnownToBeLeftOut) {
     }
   }
   for (const std::string& wager : offered)
-    EXPECT_NE(counted.contains(wager), left_to_simulation.contains(wager)) << wager;
+    EXPECT_NE(counted.contains(wager), solved_with_the_hand.contains(wager)) << wager;
 }
 
 /// All wagers of all tables, against the deal of a shoe to the cut card.
