@@ -180,5 +180,30 @@ TEST(BlackjackStreaks, TheBestPlayBesideTheHandBringsWhatItsPartsBring) {
   }
 }
 
+/// With one streak of two there is one number to find, what a first win is worth: no other than the one found brings
+/// more on average, and the best of some brings nearly as much.
+TEST(BlackjackStreaks, NoWorthOfAFirstWinBringsMore) {
+  const House house({});
+  constexpr int stake = 2;
+  Question question = question_of(house, {"blackjack", "streak-2"});
+  question.beside = {{"streak-2", stake, Cents::dollars(20)}};
+  const auto found = solve::solve(question);
+  const WagerFigures hand = figures_of(find(found, "blackjack"), house.table, Cents::dollars(10));
+  const WagerFigures streak = figures_of(find(found, "streak-2"), house.table, Cents::dollars(20));
+  const double best = -hand.house_edge - stake * streak.house_edge / streak.every;
+  double most = -1;
+  for (double worth = 0; worth < 2; worth += 0.1) {
+    const StreakRound first = best_streak_round(house.terms, worth, -stake);
+    const StreakRound second = best_streak_round(house.terms, 3 * stake - worth, -stake - worth);
+    const double to_first = 1 / (first.advances + first.ends);
+    const double to_second = first.advances * to_first / (second.advances + second.ends);
+    const double brought = to_first * (first.value - stake * first.ends) +
+                           to_second * (second.value + stake * (3 * second.advances - second.ends));
+    most = std::max(most, brought / (to_first + to_second));
+  }
+  EXPECT_LE(most, best + 1e-12);
+  EXPECT_NEAR(most, best, 1e-6);
+}
+
 }  // namespace
 }  // namespace houseway::solve::blackjack::blackjack_streak_figures_test
