@@ -65,6 +65,16 @@ TEST(SharedBox, IsNotForEveryTable) {
   EXPECT_TRUE(has(problem(with), "§13(a)"));
 }
 
+/// Who has no ante of one's own does not switch (§633b.4(c)): not from behind, nor with further wagers on the hand.
+TEST(SharedBox, IsNotForSwitchHands) {
+  for (const auto& [option, value] :
+       {std::pair("shared-box", "up-to-three-bettors"), std::pair("multiple-action", "two-or-three-wagers")}) {
+    const std::string problem =
+        error_of([&] { testing_support::rules_of("pa/blackjack-switch-hands", {{option, value}}); });
+    EXPECT_NE(problem.find("§633b.4(c)"), std::string::npos) << problem;
+  }
+}
+
 TEST(SharedBox, SideWagersGoByTheWagerInFront) {
   Options over_13 = shared;
   over_13["section-17-kind"] = "over-under-13";
