@@ -55,7 +55,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   }
   static void check_plan(const Rules& rules, const table::Stakes& stakes) {
     check_boxes(rules, stakes);
-    check_actions(rules.side.wagers_made, stakes);
+    check_actions(rules.side.least_actions, stakes);
   }
 
   /// How far the streak wagers of a seat have come.

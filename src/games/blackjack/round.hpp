@@ -286,7 +286,7 @@ class Round {
   // multiple_action.hpp
 
   [[nodiscard]] constexpr std::size_t actions() const {
-    return Side::offered && rules_.side.wagers_made > 1 ? most_actions : 1;
+    return Side::offered && rules_.side.multiple_action_offered ? most_actions : 1;
   }
 
   /// What happens to a hand while it is played happens to every wager on it.

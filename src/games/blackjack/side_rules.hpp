@@ -162,8 +162,12 @@ struct SideRules {
     for (std::size_t spot = kit::index_of(Spot::over_13); spot < kit::count_of<Spot>; ++spot) {
       any = any || b.offers(rulebook::wager_of(kit::name_of(static_cast<Spot>(spot))));
     }
-    wagers_made = 1 + static_cast<int>(b.choice("multiple-action", words::MultipleAction::not_offered));
-    any = any || wagers_made > 1;
+    const auto multiple = b.choice("multiple-action", words::MultipleAction::not_offered);
+    const int least_of_two_or_three = b.number("multiple-action-from", 2, 1, 2);
+    multiple_action_offered = multiple != words::MultipleAction::not_offered;
+    if (multiple == words::MultipleAction::two_or_three_wagers) least_actions = least_of_two_or_three;
+    if (multiple == words::MultipleAction::three_wagers_required) least_actions = 3;
+    any = any || multiple_action_offered;
     take(first_cards.at<Spot::super_4_stax>().pays, b.pays<FourCards>("super-4-stax", "star"),
          FourCards::royal_flush_chosen_suit);
     const auto eights = b.pays<ThirdCard>("optional-bonus", "three-eights");
@@ -211,9 +215,10 @@ struct SideRules {
   Payouts<BonusSpin> bonus_spin;
   std::array<Payouts<SuperBonus>, 2> super_bonus;  ///< for a smaller wager, and for a larger one
   bool pays_super_bonus{};
-  bool losers_first{};            ///< of the wagers that the first cards decide, those that lose are collected first
-  int wagers_made = 1;            ///< at least so many on a hand, each against a dealer's hand of its own
-  bool third_seven_is_up_card{};  ///< of Blazing 7s; else the next card that comes to the player
+  bool losers_first{};             ///< of the wagers that the first cards decide, those that lose are collected first
+  bool multiple_action_offered{};  ///< wagers on one hand, each against a dealer's hand of its own
+  int least_actions = 1;           ///< of them
+  bool third_seven_is_up_card{};   ///< of Blazing 7s; else the next card that comes to the player
   bool pays_five_card_21{};
   bool any = false;  ///< the table offers a side wager, or multiple action
   BonusAmounts bonus_amounts{};

@@ -27,6 +27,7 @@ Cents amount(const table::Stakes& stakes, Spot spot) {
 }  // namespace
 
 void Game::check_plan(const Rules& rules, const table::Stakes& stakes) {
+  std::size_t positions = 0;
   for (std::size_t field = 0; field < most_fields; ++field) {
     for (std::size_t hand = 1; hand < most_hands; ++hand) {
       if (amount(stakes, at(Spot::blackjack, field, hand)) || amount(stakes, at(Spot::tip, field, hand)))
@@ -35,6 +36,8 @@ void Game::check_plan(const Rules& rules, const table::Stakes& stakes) {
     const Cents own = amount(stakes, at(Spot::blackjack, field, 0));
     const Cents tip = amount(stakes, at(Spot::tip, field, 0));
     if (field >= rules.fields && (own || tip)) refuse(field, "this table has one hand for all, which has no number");
+    positions += own ? 1U : 0U;
+    if (rules.one_field_each && positions > 1) refuse(field, "a player has one position in a round");
     const bool side = amount(stakes, at(Spot::buzzer_beater, field)) || amount(stakes, at(Spot::plus_3_21, field));
     if (!own && (side || (tip && !rules.one_tip)))
       refuse(field, "a side wager or a tip needs a wager of the player's own beside it");

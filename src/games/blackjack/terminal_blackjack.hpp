@@ -601,8 +601,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   /// The wager on the first field, with what splits and doubles add to it; the others are alike.
   static constexpr std::array one_bet{Spot::blackjack, Spot::blackjack_1_2, Spot::blackjack_1_3};
 
-  /// Before the deal a terminal bets on the fields of its table alone, and on no hand of a split. A side wager needs
-  /// its own wager on the same field, and so does a tip, unless a terminal has a single one.
+  /// Before the deal a terminal bets on the fields of its table alone, or on one of them, and on no hand of a split. A
+  /// side wager needs its own wager on the same field, and so does a tip, unless a terminal has a single one.
   static void check_plan(const Rules& rules, const table::Stakes& stakes);
   /// At one table what lies on a hand has a minimum too, and a terminal bets a single tip in a round.
   static void check_bets(const Rules& rules, const table::Carry& before, const table::Stakes& standing,

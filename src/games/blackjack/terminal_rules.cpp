@@ -79,6 +79,7 @@ Rules::Rules(Binder& b)
   const auto version = b.choice("version", words::Version::no_hole_card);
   own_dealer = version == words::Version::no_hole_card;
   deals_every_field = fields_in_turn = one_tip = version == words::Version::multi_hand;
+  one_field_each = version == words::Version::hole_card;
   fields = static_cast<std::size_t>(b.number("hands", own_dealer ? 1 : most_fields, 1, most_fields));
   hand.second_card = second_card_of(b, version);
   hand.charlie = static_cast<std::size_t>(b.number("charlie", 0, 0, blackjack::most_charlie));

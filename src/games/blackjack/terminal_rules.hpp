@@ -131,6 +131,7 @@ struct Rules {
   bool low_total_strikes{};       ///< on several hands; else the clock takes cards for a low count there too
   bool deals_every_field{};       ///< and not those alone that somebody has bet on
   bool fields_in_turn{};          ///< one is finished before the next
+  bool one_field_each{};          ///< a terminal bets on one of them in a round
   bool one_tip{};                 ///< of a terminal in a round; it may lie on a field by itself
   Cents least_bet{};              ///< on a field, the tip included
   Payouts<blackjack::ThreeCards> plus_3_21;

@@ -65,14 +65,10 @@ TEST(SharedBox, IsNotForEveryTable) {
   EXPECT_TRUE(has(problem(with), "§13(a)"));
 }
 
-/// Who has no ante of one's own does not switch (§633b.4(c)): not from behind, nor with further wagers on the hand.
+/// Who has no ante of one's own does not switch (§633b.4(c)).
 TEST(SharedBox, IsNotForSwitchHands) {
-  const Options multiple{
-      {"multiple-action", "two-or-three-wagers"}, {"dealer-second-card", "no-hole-card"}, {"surrender", "not-offered"}};
-  for (const Options& options : {shared, multiple}) {
-    const std::string problem = error_of([&] { testing_support::rules_of("pa/blackjack-switch-hands", options); });
-    EXPECT_TRUE(has(problem, "§633b.4(c)")) << problem;
-  }
+  const std::string problem = error_of([&] { testing_support::rules_of("pa/blackjack-switch-hands", shared); });
+  EXPECT_TRUE(has(problem, "§633b.4(c)")) << problem;
 }
 
 TEST(SharedBox, SideWagersGoByTheWagerInFront) {

@@ -19,8 +19,9 @@ using Stakes = std::map<std::string, Cents>;
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 /// The message for a round with these stakes of seat 1, before any card.
-std::string refusal(const testing_support::Options& options, const Stakes& stakes, const Stakes& standing = {}) {
-  const games::BoundGame game = bound("ma/blackjack", options);
+std::string refusal(const testing_support::Options& options, const Stakes& stakes, const Stakes& standing = {},
+                    const std::string& of = "ma/blackjack") {
+  const games::BoundGame game = bound(of, options);
   table::Round round;
   round.stakes[table::Seat::at(0)] = stakes;
   if (!standing.empty()) round.before.standing[table::Seat::at(0)] = standing;
@@ -51,6 +52,17 @@ TEST(MultipleAction, NeedsAsManyWagersAsTheTableAsks) {
   EXPECT_EQ(refusal(at_least_two, three), "");
   EXPECT_TRUE(has(refusal(all_three, two), "multiple-action:3: must be placed [§18(b)]"));
   EXPECT_EQ(refusal(all_three, three), "");
+  // §30-899.01(2): in Colorado one is enough.
+  EXPECT_EQ(refusal(at_least_two, one, {}, "co/blackjack"), "");
+}
+
+/// Who switches wins more hands than these wagers are priced for, and §633b.4(i) says what a win is paid.
+TEST(SwitchHands, HasNoWagersThatTheSwitchWouldWin) {
+  const rulebook::GameRules& game = the_rulebook().game("pa/blackjack-switch-hands");
+  for (const char* wager : {"multiple-action", "streak-2", "streak-3", "streak-4", "streak-5", "five-card-21"}) {
+    EXPECT_EQ(game.wager(wager), nullptr) << wager;
+    EXPECT_NE(the_rulebook().game("pa/blackjack").wager(wager), nullptr) << wager;
+  }
 }
 
 TEST(KingsBounty, ForTheDealerSharesTheMaximum) {

@@ -36,6 +36,14 @@ TEST(MultiHandBets, AreOnOneFieldOrSeveral) {
             "hand 1: what a split adds is bet when a hand is split, not before the deal");
 }
 
+/// §633b.5(l): a player selects a position, which others may select too.
+TEST(HybridTableBets, AreOnOnePosition) {
+  const std::string hybrid = "pa/blackjack-hybrid-table";
+  EXPECT_EQ(refusal({}, {{"blackjack:3", ten}}, hybrid), "");
+  EXPECT_EQ(refusal({}, {{"blackjack", ten}, {"blackjack:2", ten}}, hybrid),
+            "hand 2: a player has one position in a round");
+}
+
 /// (12): one chip in a round, beside a wager or by itself.
 TEST(MultiHandBets, HaveOneTipChip) {
   EXPECT_EQ(refusal({}, {{"dealer-tip-chip:2", five}}), "");
