@@ -20,7 +20,7 @@ extern "C" void on_interrupt(int signal) {
 
 }  // namespace
 
-CatchInterrupt::CatchInterrupt(Reads reads) {
+CatchInterrupt::CatchInterrupt(Reads reads, Kills kills) {
   interrupted = false;
   shows_on_terminal = isatty(STDOUT_FILENO) == 1;
   struct sigaction action {};
@@ -34,9 +34,8 @@ CatchInterrupt::CatchInterrupt(Reads reads) {
     before_.push_back(before);
   };
   handle(SIGINT);
-  if (reads == Reads::go_on) return;
-  handle(SIGHUP);
-  handle(SIGTERM);
+  if (reads == Reads::end) handle(SIGHUP);
+  if (reads == Reads::end || kills == Kills::caught) handle(SIGTERM);
 }
 
 CatchInterrupt::~CatchInterrupt() {

@@ -14,7 +14,10 @@ class CatchInterrupt {
   /// terminal and a polite kill are caught as well.
   enum class Reads : std::uint8_t { go_on, end };
 
-  explicit CatchInterrupt(Reads reads = Reads::go_on);
+  /// Whether a polite kill is caught in any case: that is how a scheduler and `mpirun` end what they started.
+  enum class Kills : std::uint8_t { as_reads, caught };
+
+  explicit CatchInterrupt(Reads reads = Reads::go_on, Kills kills = Kills::as_reads);
   ~CatchInterrupt();
   CatchInterrupt(const CatchInterrupt&) = delete;
   CatchInterrupt& operator=(const CatchInterrupt&) = delete;

@@ -1,19 +1,22 @@
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cmath>
 #include <memory>
-#include <mutex>
-#include <thread>
+#include <optional>
+#include <utility>
 
 #include "cli/command.hpp"
 #include "cli/interrupt.hpp"
 #include "cli/progress.hpp"
-#include "cli/style.hpp"
+#include "cli/simulate_output.hpp"
+#include "games/rulebook_digest.hpp"
 #include "games/spots.hpp"
+#include "houseway/version.hpp"
+#include "kit/certified.hpp"
 #include "kit/error.hpp"
-#include "kit/words.hpp"
-#include "rulebook/describe.hpp"
 #include "simulate/gpu/gpu_dealer.hpp"
+#include "simulate/ranks/crew.hpp"
 #include "simulate/simulator.hpp"
 
 namespace houseway::cli {
@@ -30,9 +33,10 @@ struct SimulateArguments {
   bool gpu = false;
   std::vector<std::string> stakes;
   std::string strategy_file;
+  std::string checkpoint;
 };
 
-simulate::Plan make_plan(const SimulateArguments& arguments, const games::BoundGame& game,
+simulate::Plan make_plan(const SimulateArguments& arguments, const simulate::Place& place, const games::BoundGame& game,
                          const std::optional<games::StrategyFile>& strategy) {
   const rulebook::TableRules& rules = *game.rules;
   simulate::Plan plan;
@@ -45,8 +49,7 @@ simulate::Plan make_plan(const SimulateArguments& arguments, const games::BoundG
     throw kit::InputError("--threads", fmt::format("takes a number from 1 to {}; 0 for all cores", most_threads));
   }
   if (arguments.rounds != std::floor(arguments.rounds)) throw kit::InputError("--rounds", "takes a whole number");
-  plan.threads =
-      arguments.threads > 0 ? arguments.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+  plan.threads = arguments.threads > 0 ? arguments.threads : simulate::threads_of(place);
   plan.seed = static_cast<std::uint64_t>(arguments.seed);
   if (arguments.seed < 0) throw kit::InputError("--seed", "takes a number from 0 to 9223372036854775807");
   const std::size_t most_seats = simulate::most_seats(rules);
@@ -65,81 +68,51 @@ simulate::Plan make_plan(const SimulateArguments& arguments, const games::BoundG
   return plan;
 }
 
-nlohmann::json to_json(const simulate::WagerResult& wager) {
-  return {{"wager", wager.wager},
-          {"staked_cents", wager.staked.count()},
-          {"net_cents", wager.net.count()},
-          {"house_edge", wager.staked ? nlohmann::json(wager.house_edge) : nlohmann::json(nullptr)},
-          {"standard_error", wager.standard_error},
-          {"standard_deviation", wager.standard_deviation}};
-}
-
-void print_wager(const simulate::WagerResult& wager) {
-  if (!wager.staked) {
-    fmt::print("{:<28} {:>20} {:>20}\n", wager.wager, "no stake", (wager.net).text());
-    return;
-  }
-  fmt::print("{:<28} {:>20} {:>20} {:>10.4f}% {:>9.4f}% {:>9.3f}\n", wager.wager, wager.staked.text(), wager.net.text(),
-             wager.house_edge * 100, wager.standard_error * 100, wager.standard_deviation);
-}
-
-/// The payout limits of the table, which a simulation does not apply: what is measured is what the odds pay.
-std::vector<std::string> limits_left_out(const rulebook::TableRules& rules) {
-  std::vector<std::string> out;
-  for (const rulebook::PayoutLimit& limit : rules.payout_limits)
-    out.push_back(fmt::format("{} [{}]", rulebook::limit_text(limit), limit.cite));
-  return out;
-}
-
-void print_result(const Context& context, const SimulateArguments& arguments, const games::BoundGame& game,
-                  const simulate::Plan& plan, const simulate::Result& result) {
-  const std::vector<std::string> left_out = limits_left_out(*game.rules);
-  if (context.json) {
-    nlohmann::json wagers = nlohmann::json::array();
-    for (const auto& wager : result.wagers) wagers.push_back(to_json(wager));
-    nlohmann::json together = nlohmann::json::array();
-    for (const auto& wager : result.together) together.push_back(to_json(wager));
-    return print_json({{"game", arguments.game},
-                       {"rounds", result.rounds},
-                       {"seats", plan.seats},
-                       {"threads", plan.threads},
-                       {"seed", plan.seed},
-                       {"gpu", arguments.gpu},
-                       {"interrupted", result.interrupted},
-                       {"seconds", result.seconds},
-                       {"not_by_the_rule", game.rules->not_by_the_rule},
-                       {"payout_limits_not_applied", left_out},
-                       {"wagers", wagers},
-                       {"together", together}});
-  }
-  fmt::print("{}: {}, {}, seed {}, {:.2f} s on {} ({:.1f} million rounds/s)\n", bold(arguments.game),
-             kit::counted(result.rounds, "round"), kit::counted(plan.seats, "seat"), plan.seed, result.seconds,
-             arguments.gpu ? "a GPU" : kit::counted(static_cast<std::uint64_t>(plan.threads), "thread"),
-             static_cast<double>(result.rounds) / std::max(result.seconds, 1e-9) / 1e6);
-  print_what_ifs(game.rules->not_by_the_rule);
-  if (!left_out.empty()) fmt::print("payout limits are not applied: {}\n", fmt::join(left_out, "; "));
-  if (result.interrupted) fmt::print("{}\n", yellow("interrupted: these are the rounds dealt until then"));
-  fmt::print("{}\n", bold(fmt::format("{:<28} {:>20} {:>20} {:>11} {:>10} {:>9}", "wager", "staked", "players' net",
-                                      "house edge", "std error", "std dev")));
-  for (const auto& wager : result.wagers) print_wager(wager);
-  for (const auto& wager : result.together) print_wager(wager);
-}
-
-void run(const Context& context, const SimulateArguments& arguments) {
+/// What this process deals, whether alone or as one of several ranks.
+simulate::Assignment assignment_of(const Context& context, const SimulateArguments& arguments,
+                                   const simulate::Place& place) {
   const rulebook::Rulebook rulebook = context.rulebook(arguments.game);
   const auto strategy = read_strategy(arguments.strategy_file);
   const games::BoundGame game = games::bind(
       rulebook::resolve_or_what_if(rulebook.game(arguments.game), arguments.table.config(arguments.game)).rules,
       strategy ? &*strategy : nullptr);
-  const simulate::Plan plan = make_plan(arguments, game, strategy);
-  Progress progress(plan.rounds, "rounds");
-  const CatchInterrupt interrupt;
-  const simulate::Dealer dealer =
-      arguments.gpu ? simulate::Dealer(simulate::gpu::GpuDealer()) : simulate::Dealer(simulate::deal_on_threads);
-  const simulate::Result result = simulate::run(
-      game, plan, [&](std::uint64_t done) { progress.show(done); }, CatchInterrupt::caught(), dealer);
+  simulate::Job job(game, make_plan(arguments, place, game, strategy));
+  const simulate::Grounds grounds{.program = HOUSEWAY_VERSION,
+                                  .rulebook = games::rulebook_digest(context.rulebook_folder, *game.rules),
+                                  .strategy = strategy ? kit::sha256_hex(read_file(arguments.strategy_file)) : ""};
+  simulate::Identity identity = simulate::identity_of(job, grounds);
+  return {.job = std::move(job),
+          .identity = std::move(identity),
+          .dealer = arguments.gpu ? simulate::Dealer(simulate::gpu::GpuDealer("", place.local_rank))
+                                  : simulate::Dealer(simulate::deal_on_threads)};
+}
+
+void run(const Context& context, const SimulateArguments& arguments) {
+  const auto ranks = simulate::Ranks::join();
+  const simulate::Place place = ranks ? ranks->place() : simulate::Place{};
+  const bool ended_by_others = ranks || !arguments.checkpoint.empty();
+  const CatchInterrupt interrupt(CatchInterrupt::Reads::go_on,
+                                 ended_by_others ? CatchInterrupt::Kills::caught : CatchInterrupt::Kills::as_reads);
+  const std::atomic<bool>& stop = CatchInterrupt::caught();
+  const auto prepare = [&] { return assignment_of(context, arguments, place); };
+  if (place.rank > 0) return simulate::assist(*ranks, prepare, stop);
+
+  std::optional<simulate::Crew> crew;
+  if (ranks) crew.emplace(*ranks);
+  const simulate::Assignment mine = prepare();
+  std::optional<simulate::Checkpoint> checkpoint;
+  if (!arguments.checkpoint.empty()) checkpoint.emplace(arguments.checkpoint, mine.identity, mine.job);
+  Progress progress(mine.job.plan.rounds, "rounds", checkpoint ? checkpoint->tally().rounds() : 0,
+                    ranks ? Progress::Elsewhere::log : Progress::Elsewhere::nothing);
+  const simulate::Dealer on_all_ranks = [&](const simulate::Job&, const simulate::Source& next,
+                                            const simulate::Take& take) { crew->deal(mine, next, take, stop); };
+  const simulate::Result result = simulate::run(mine.job, {.progress = [&](std::uint64_t done) { progress.show(done); },
+                                                           .stop = stop,
+                                                           .dealer = crew ? on_all_ranks : mine.dealer,
+                                                           .checkpoint = checkpoint ? &*checkpoint : nullptr});
   progress.clear();
-  print_result(context, arguments, game, plan, result);
+  const Dealt by{.gpu = arguments.gpu, .threads = crew ? crew->threads() : mine.job.plan.threads, .ranks = place.size};
+  print_simulation(context, mine.job, by, result);
 }
 
 }  // namespace
@@ -151,7 +124,8 @@ void add_simulate(CLI::App& app, Context& context) {
                   "  houseway simulate ma/casino-war --stake initial=$10\n"
                   "  houseway simulate ma/minibaccarat --option decks=6 --option house-money=offered --json\n"
                   "  houseway simulate ma/roulette --stake 'split:17-20=$5' --stake red=$10\n"
-                  "  houseway simulate ma/casino-war --gpu --rounds 1e12");
+                  "  houseway simulate ma/casino-war --gpu --rounds 1e12\n"
+                  "  mpirun -n 16 houseway simulate ma/blackjack --rounds 1e13 --checkpoint blackjack.checkpoint");
   const auto arguments = std::make_shared<SimulateArguments>();
   command->add_option("game", arguments->game, "A game of the rulebook, like ma/casino-war")->type_name("GAME");
   command->add_option("--rounds", arguments->rounds, "How many rounds, like 1e8")->type_name("N");
@@ -165,6 +139,10 @@ void add_simulate(CLI::App& app, Context& context) {
       "Deal on a GPU of NVIDIA: the same rounds, and worth it from 1e10 of them; docs/gpu.md says what it "
       "needs");
   command->add_option("--strategy", arguments->strategy_file, strategy_help)->type_name("FILE");
+  command
+      ->add_option("--checkpoint", arguments->checkpoint,
+                   "Keep here what has been dealt, and go on from what is there; docs/cluster.md")
+      ->type_name("FILE");
   arguments->table.add_to(*command);
   command->callback([&context, arguments] {
     arguments->game = context.game_id(arguments->table.game_of(arguments->game));

@@ -4,12 +4,16 @@
 
 #include <cstdlib>
 
+#include "simulate/ranks/ranks.hpp"
+
 namespace houseway::cli {
 
 namespace {
 
+/// mpirun gives its processes a terminal even where it writes into a file what they print.
 bool coloured() {
-  static const bool answer = stdout_is_terminal() && std::getenv("NO_COLOR") == nullptr;
+  static const bool answer =
+      stdout_is_terminal() && std::getenv("NO_COLOR") == nullptr && !simulate::started_together();
   return answer;
 }
 

@@ -96,11 +96,16 @@ struct Device::Driver {
   }
 };
 
-Device::Device() : driver_(std::make_unique<Driver>()) {
+Device::Device(int which) : driver_(std::make_unique<Driver>()) {
   int count = 0;
   if (driver_->init(0) != success || driver_->device_count(&count) != success || count == 0)
     refuse("needs a GPU of NVIDIA, and the driver finds none in this machine");
-  driver_->check(driver_->device_get(&driver_->device, 0), "the device cannot be opened");
+  // Where only one is shown, whoever started us has shared them out.
+  const int mine = count == 1 ? 0 : which;
+  if (mine >= count)
+    refuse(fmt::format("this machine has {} GPUs, and rank {} here finds none for itself: start one rank for each GPU",
+                       count, which));
+  driver_->check(driver_->device_get(&driver_->device, mine), "the device cannot be opened");
   driver_->check(driver_->retain(&driver_->context, driver_->device), "the device cannot be used");
   driver_->check(driver_->set_current(driver_->context), "the device cannot be used");
 }

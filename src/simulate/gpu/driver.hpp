@@ -11,11 +11,11 @@
 /// linked with it, and none needs its headers.
 namespace houseway::simulate::gpu {
 
-/// The first device of this machine. Everything throws `kit::InputError` where the driver refuses.
+/// A device of this machine. Everything throws `kit::InputError` where the driver refuses.
 class Device {
  public:
-  /// Throws where there is no driver or no device.
-  Device();
+  /// The one with this number, from 0; the only one, whatever the number. Throws where there is no driver or no device.
+  explicit Device(int which);
   ~Device();
   Device(const Device&) = delete;
   Device& operator=(const Device&) = delete;

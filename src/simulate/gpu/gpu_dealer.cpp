@@ -68,17 +68,15 @@ class Tables {
 
 }  // namespace
 
-GpuDealer::GpuDealer(std::string programs) : programs_(folder_of(std::move(programs))) {}
+GpuDealer::GpuDealer(std::string programs, int which) : programs_(folder_of(std::move(programs))), which_(which) {}
 
-void GpuDealer::operator()(const games::BoundGame& game, const std::vector<games::SpotStakes>& seats, const Plan& plan,
-                           const std::function<void(const games::BlockResult&)>& take,
-                           const std::atomic<bool>& stop) const {
-  if (!game.on_device) throw kit::InputError("--gpu", "this game is dealt by processors alone");
-  const auto on_device = game.on_device(seats);
+void GpuDealer::operator()(const Job& job, const Source& next, const Take& take) const {
+  if (!job.game.on_device) throw kit::InputError("--gpu", "this game is dealt by processors alone");
+  const auto on_device = job.game.on_device(job.seats);
   if (!on_device)
     throw kit::InputError("--gpu", "deals one seat, by the built-in strategy or a file that is a chart alone");
   const std::vector<char> program = read_program(programs_, on_device->procedure);
-  Device device;
+  Device device(which_);
   device.load(std::as_bytes(std::span(program)));
   std::array<std::uint64_t, 2> sizes{};
   device.read_value("houseway_sizes", std::as_writable_bytes(std::span(sizes)));
@@ -96,14 +94,18 @@ void GpuDealer::operator()(const games::BoundGame& game, const std::vector<games
   constexpr std::uint32_t word = 4;  // cards
   const std::uint32_t shared_bytes = (on_device->places + word - 1) / word * word * threads;
   const std::uint32_t at_once = device.groups_at_once(threads, shared_bytes);
-  const std::uint64_t blocks = (plan.rounds + block_rounds - 1) / block_rounds;
-  for (std::uint64_t first = 0; first < blocks && !stop;) {
-    Work work;
-    work.seed = plan.seed;
-    work.first_block = first;
-    work.blocks = std::min(blocks - first, std::uint64_t{at_once} * threads * blocks_at_once);
-    work.block_rounds = block_rounds;
-    work.last_rounds = std::min(block_rounds, plan.rounds - (first + work.blocks - 1) * block_rounds);
+  const std::uint64_t most = std::uint64_t{at_once} * threads * blocks_at_once;
+  for (Blocks blocks = next(most); !blocks.empty(); blocks = next(most)) {
+    // What is only begun is sooner dealt by a processor than by one thread of the device, and is the same.
+    if (blocks.first == job.whole_blocks()) {
+      take(blocks, job.deal(blocks.first));
+      continue;
+    }
+    const Work work{.seed = job.plan.seed,
+                    .first_block = blocks.first,
+                    .blocks = blocks.count(),
+                    .block_rounds = block_rounds,
+                    .last_rounds = block_rounds};
     std::fill(sums.begin(), sums.end(), 0);
     sums_there.write(std::as_bytes(std::span(sums)));
     work_there.write(std::as_bytes(std::span(&work, 1)));
@@ -111,8 +113,7 @@ void GpuDealer::operator()(const games::BoundGame& game, const std::vector<games
         static_cast<std::uint32_t>(std::min<std::uint64_t>(at_once, (work.blocks + threads - 1) / threads));
     device.run(groups, threads, shared_bytes, std::array{setup.address(), work_there.address(), sums_there.address()});
     sums_there.read(std::as_writable_bytes(std::span(sums)));
-    take(on_device->result(sums, (work.blocks - 1) * block_rounds + work.last_rounds));
-    first += work.blocks;
+    take(blocks, on_device->result(sums, work.blocks * block_rounds));
   }
 }
 

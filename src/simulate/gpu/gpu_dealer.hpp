@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "simulate/simulator.hpp"
+#include "simulate/dealer.hpp"
 
 namespace houseway::simulate::gpu {
 
@@ -13,14 +13,15 @@ namespace houseway::simulate::gpu {
 /// that the `gpu` preset compiles into a folder. What is missing is said in a `kit::InputError`.
 class GpuDealer {
  public:
-  /// `programs` is the folder; empty: where `HOUSEWAY_GPU_PROGRAMS` says, else where they were built.
-  explicit GpuDealer(std::string programs = "");
+  /// `programs` is the folder; empty: where `HOUSEWAY_GPU_PROGRAMS` says, else where they were built. `which` is the
+  /// device, where this machine has several.
+  explicit GpuDealer(std::string programs = "", int which = 0);
 
-  void operator()(const games::BoundGame& game, const std::vector<games::SpotStakes>& seats, const Plan& plan,
-                  const std::function<void(const games::BlockResult&)>& take, const std::atomic<bool>& stop) const;
+  void operator()(const Job& job, const Source& next, const Take& take) const;
 
  private:
   std::string programs_;
+  int which_;
 };
 
 }  // namespace houseway::simulate::gpu
