@@ -92,12 +92,12 @@ template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::settle_on_first_cards() {
   for (const Seat seat : table_.bettors()) side_.note_first_cards(seat, players_[seat].boxes[0].first);
   settle_in_passes<T>(rules_.side.losers_first, [&](Pass pass) {
-    for (const Seat seat : settling_order()) side_.on_first_cards(seat, pass);
+    for (const Seat seat : settling_order()) {
+      side_.on_first_cards(seat, pass);
+      if constexpr (Boxes == 2)
+        side_.on_both_boxes(seat, players_[seat].boxes[0].first, players_[seat].boxes[1].first, pass);
+    }
   });
-  if constexpr (Boxes == 2) {
-    for (const Seat seat : settling_order())
-      side_.on_both_boxes(seat, players_[seat].boxes[0].first, players_[seat].boxes[1].first);
-  }
   if (rules_.switching != Switching::unseen_hand || !rules_.keeps_ante_of_all) return;
   for (const Seat seat : settling_order()) table_.settle(seat, Spot::switch_hands_ante, rules_.ante[Ante::collected]);
 }

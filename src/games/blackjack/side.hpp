@@ -66,9 +66,10 @@ class SideBets {
   }
 
   /// The same for all four cards of a player with two boxes.
-  constexpr void on_both_boxes(Seat seat, const Box& first, const Box& second) {
-    if (table_.stake(seat, Spot::match))
-      table_.settle(seat, Spot::match, rules_.match[match_four(first.cards, second.cards)]);
+  constexpr void on_both_boxes(Seat seat, const Box& first, const Box& second, Pass pass) {
+    if (!table_.stake(seat, Spot::match)) return;
+    const Award& award = rules_.match[match_four(first.cards, second.cards)];
+    if (is_settled_in(pass, award)) table_.settle(seat, Spot::match, award);
   }
 
   /// When it is known whether the dealer has blackjack: under a low up card at once, else by the test or by the second
