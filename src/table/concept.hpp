@@ -30,6 +30,6 @@ concept CardTable = SpeaksOf<T, Game> && Felt<T> && Cards<T> && Asks<T>;
 
 /// Everything.
 template <class T, class Game>
-concept Table = CardTable<T, Game> && HasPots<T> && Device<T> && Memory<T> && Recall<T> && Oversight<T>;
+concept Table = CardTable<T, Game> && HasPots<T> && Device<T> && Memory<T> && Recall<T, Game> && Oversight<T>;
 
 }  // namespace houseway::table

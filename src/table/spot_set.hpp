@@ -41,6 +41,11 @@ class SpotSet {
   constexpr void clear() { words_ = {}; }
   [[nodiscard]] constexpr bool has(Spot spot) const { return (words_[word(spot)] & bit(spot)) != 0; }
   [[nodiscard]] constexpr bool empty() const { return words_ == decltype(words_){}; }
+  [[nodiscard]] constexpr bool is_within(const SpotSet& other) const {
+    std::uint64_t beyond = 0;
+    for (std::size_t at = 0; at < count; ++at) beyond |= words_[at] & ~other.words_[at];
+    return beyond == 0;
+  }
   friend constexpr auto operator<=>(const SpotSet&, const SpotSet&) = default;
 
   class Iterator {

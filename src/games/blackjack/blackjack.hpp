@@ -66,17 +66,23 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
 
   template <Table<Game> T>
   static constexpr void deal(T& table, const Rules& rules) {
-    if (rules.switching == Switching::second_cards) return deal_round<2, SideBets<T>>(table, rules);
-    if (rules.side.any || rules.bettors_behind > 0) return deal_round<1, SideBets<T>>(table, rules);
-    if (!rules.plain) return deal_round<1, NoSideBetsOfKin<T>>(table, rules);
-    Round<T, 1, NoSideBets<T>>(table, rules).deal();
+    if (!rules.counts_decide || !table.known_course(decided_by_counts)) play(table, rules);
+    table.phase(Phase::close);
+    if (rules.shuffles_every_round || table.cut_card_out()) table.shuffle_next();
   }
 
  private:
+  template <class T>
+  static constexpr void play(T& table, const Rules& rules) {
+    if (rules.switching == Switching::second_cards) return play_round<2, SideBets<T>>(table, rules);
+    if (rules.side.any || rules.bettors_behind > 0) return play_round<1, SideBets<T>>(table, rules);
+    if (!rules.plain) return play_round<1, NoSideBetsOfKin<T>>(table, rules);
+    Round<T, 1, NoSideBets<T>>(table, rules).play();
+  }
   /// Out of line, so that the plain round does not make room for what it does without.
   template <std::size_t Boxes, class Side, class T>
-  [[gnu::noinline]] static constexpr void deal_round(T& table, const Rules& rules) {
-    Round<T, Boxes, Side>(table, rules).deal();
+  [[gnu::noinline]] static constexpr void play_round(T& table, const Rules& rules) {
+    Round<T, Boxes, Side>(table, rules).play();
   }
 };
 

@@ -30,8 +30,8 @@ template <class T, std::size_t Boxes, class Side>
 constexpr void Round<T, Boxes, Side>::draw_dealer() {
   Needs needed = needs();
   if (!plain && rules_.dealer_always_draws) needed.second = needed.count = true;
-  if (!needed.second) return;
   say_rest_of_dealer();
+  if (!needed.second) return;
   if (dealer_.count == 1) {
     const bool now = rules_.second_card == SecondCard::after_players;
     dealer_.add(now ? table_.deal_up(table::dealer) : table_.turn(table::dealer));
@@ -52,16 +52,10 @@ constexpr void Round<T, Boxes, Side>::draw_dealer() {
       dealer_.add(table_.deal_up(table::dealer));
     }
   } else if (needed.third && dealer_.total() < pat) {
+    say_rest_of_dealer();
     dealer_.add(table_.deal_up(table::dealer));
   }
   dealer_.busted = dealer_.over();
-}
-
-template <class T, std::size_t Boxes, class Side>
-constexpr void Round<T, Boxes, Side>::say_rest_of_dealer() {
-  const BoxPlay& box = players_[*table_.bettors().begin()].boxes[0];
-  if (counts_decide() && box.count == 1)
-    table_.rest_depends_on([&] { return rest_of_dealer(rules_, box.hands[0], dealer_); });
 }
 
 template <class T, std::size_t Boxes, class Side>

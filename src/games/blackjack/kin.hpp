@@ -31,7 +31,10 @@ constexpr void Round<T, Boxes, Side>::offer_zap(Seat seat, PlayedHand& hand, Pla
   seen.column = column();
   if (table_.choose(cards, std::array{Action::keep, Action::zap}, seen) == Action::keep) return;
   table_.collect(cards);
+  const BoxPlay& box = players_[seat].boxes[0];
+  say_rest(box, [&] { return rest_of_new_cards(0, dealer_); });
   const Card first = table_.deal_up(cards);
+  say_rest(box, [&] { return rest_of_new_cards(value_of(first), dealer_); });
   open_hand(hand, {first, table_.deal_up(cards)}, hand.original);
   hand.blackjack = false;  // only the cards that were dealt can be one
   hand.switched = true;

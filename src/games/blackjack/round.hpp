@@ -41,22 +41,13 @@ class Round {
   constexpr Round(T& table, const Rules& rules)
       : table_(table), rules_(rules), side_(table, rules.side), behind_(table, rules) {}
 
-  constexpr void deal() {
-    if (!counts_decide() || !table_.known_course()) play();
-    table_.phase(Phase::close);
-    if (rules_.shuffles_every_round || table_.cut_card_out()) table_.shuffle_next();
-  }
-
- private:
-  /// Nothing but what cards count has a part in the round, and nobody but one player and the dealer.
-  [[nodiscard]] constexpr bool counts_decide() const { return !Side::offered && rules_.counts_decide; }
-
   constexpr void play() {
     place_bets();
     table_.phase(Phase::deal);
     if (burns_first_card()) table_.burn(1);
     deal_cards();
     settle_on_first_cards();
+    if (Side::offered && rules_.counts_decide && table_.known_course(decided_once_dealt)) return;
 
     table_.phase(Phase::decide);
     if (rules_.switching == Switching::unseen_hand) choose_hands();
@@ -89,6 +80,7 @@ class Round {
     side_.at_end(dealer_);
   }
 
+ private:
   static constexpr std::uint8_t unseen_place = 7;  ///< where the two cards lie that a hand may be switched for
 
   /// A box: one hand, and those that splits form from it, in the order in which they are played.
@@ -249,6 +241,26 @@ class Round {
     }
   }
 
+  // What the rest of the round depends on, for a simulation that has seen it before: rest.hpp
+
+  template <class Rest>
+  constexpr void say_rest(const BoxPlay& box, Rest&& rest) {
+    if (rules_.counts_decide && box.count == 1) table_.rest_depends_on(rest);
+  }
+  constexpr void say_rest_of_turn(Seat seat, std::size_t which) {
+    const BoxPlay& box = players_[seat].boxes[which];
+    say_rest(box, [&] { return rest_of_turn(rules_, box.hands[0], dealer_, beside(seat)); });
+  }
+  constexpr void say_rest_of_dealer() {
+    const Seat seat = *table_.bettors().begin();
+    const BoxPlay& box = players_[seat].boxes[0];
+    say_rest(box, [&] { return rest_of_dealer(rules_, box.hands[0], dealer_, beside(seat)); });
+  }
+  [[nodiscard]] constexpr Beside beside(Seat seat) const {
+    return {static_cast<bool>(table_.stake(seat, Spot::double_attack)),
+            static_cast<bool>(table_.stake(seat, Spot::optional_bonus))};
+  }
+
   [[nodiscard]] constexpr Needs needs();
   /// Whether it is not decided yet, unless the dealer has blackjack.
   [[nodiscard]] constexpr bool needs_the_count(const PlayedHand& hand) const {
@@ -257,7 +269,6 @@ class Round {
     if (hand.two_card_21()) return !rules_.two_card_21_wins;
     return hand.total() != most_count || !rules_.longer_21_wins;
   }
-  constexpr void say_rest_of_dealer();
   constexpr void draw_dealer();
   [[nodiscard]] constexpr bool draws(const DealerHand& dealer) const {
     return ((rules_.draw_rows >> dealer.row) & 1U) != 0;

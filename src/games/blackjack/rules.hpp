@@ -87,7 +87,9 @@ struct Rules {
   bool any_extra{};
   Payouts<Bonus21> bonus_21;
   bool pays_bonus_21{};
-  bool counts_decide{};  ///< how cards are paid depends on their counts alone, and no cards are exchanged
+  /// What the wager of one player brings depends on the counts of cards, but for a few hands that the round names
+  /// (rest.hpp), and no hand is exchanged for another.
+  bool counts_decide{};
   Card designated_ace{};
   Card designated_face{};
   Payouts<InsuranceOutcome> insurance;

@@ -98,7 +98,7 @@ constexpr void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, st
   }
   if (!plain && !hand.split && rules_.may_zap(hand)) offer_zap(seat, hand, cards);
   while (hand.total() < most_count && !rules_.is_charlie(hand.count, hand.split)) {
-    if (counts_decide() && box.count == 1) table_.rest_depends_on([&] { return rest_of_turn(rules_, hand, dealer_); });
+    say_rest_of_turn(seat, which);
     Turn turn = turn_of(rules_, hand, hand.split, box.count, column());
     if (turn.one_card_only && !turn.may_split && !turn.seen.may_surrender) return;
     if (!plain) turn.seen.free = hand.free && !table_.stake(seat, spot);

@@ -3,8 +3,10 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "table/concept/seating.hpp"
+#include "table/spot_set.hpp"
 
 namespace houseway::table {
 
@@ -25,18 +27,21 @@ inline constexpr bool remembers = requires {
 /// Rounds that a simulation has seen before. It counts them instead of dealing them again, where the procedure asks: a
 /// true answer says that the round is counted and that nothing more is needed of the procedure. Other tables answer
 /// false. `src/table/fast/memory/` has a policy for each.
-template <class T>
-concept Recall = Seating<T> && requires(T t, std::size_t number, std::uint64_t (*key)()) {
+template <class T, class Game>
+concept Recall = Seating<T> &&
+    requires(T t, std::size_t number, SpotSet<typename Game::Spot> decided, std::optional<std::uint64_t> (*rest)()) {
   /// The round is decided by this number alone.
   { t.known_round(number) } -> std::same_as<bool>;
   /// The round is one throw, decided by the felt as it lies and two dice: a simulation throws them here.
   { t.known_throw() } -> std::same_as<bool>;
-  /// The round is decided by the kinds of its cards: a simulation follows the next cards here, to the end where it
-  /// knows it.
-  { t.known_course() } -> std::same_as<bool>;
-  /// While such a round is dealt: `key` makes a number of what the rest of it depends on, beside the cards to come and
-  /// the one that lies face down. It differs where the rest can differ.
-  t.rest_depends_on(key);
+  /// The kinds of its cards decide the round, or what is left of it when the first cards have been dealt: a simulation
+  /// follows the cards here, to the end where it knows it. So they do for the wagers that are `decided` by them: where
+  /// a seat opens with others no course is followed. What has been settled before stays settled. Asked again in the
+  /// same round it answers false.
+  { t.known_course(decided) } -> std::same_as<bool>;
+  /// While such a round is dealt: `rest` makes a number of what the rest of it depends on, beside the cards to come and
+  /// the one that lies face down. It differs where the rest can differ; there is none where kinds do not decide it.
+  t.rest_depends_on(rest);
 };
 
 }  // namespace houseway::table

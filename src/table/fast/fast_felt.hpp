@@ -78,6 +78,12 @@ class FastFelt {
     if constexpr (tracks) staked_[seat.index()].add(spot);
   }
 
+  /// Takes all stakes away, of a round that is counted elsewhere.
+  constexpr void sweep() {
+    for (std::size_t seat = 0; seat < seats_; ++seat)
+      staked_[seat].drain([&](Spot spot) { stakes_[seat][kit::index_of(spot)] = Cents{}; });
+  }
+
   /// Counts money that has come on a spot during a round.
   constexpr void count(const PlacedStake& stake) {
     raised_[stake.spot] += stake.amount;

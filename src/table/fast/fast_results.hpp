@@ -57,6 +57,15 @@ class FastResults {
     }
   }
 
+  /// Ends a round of which only the beginning was settled here: its rest is counted elsewhere, and so is the round.
+  constexpr void end_beginning() {
+    static_assert(at_the_end && !by_position);
+    Counting counting(sums_, 1);
+    touched_.drain([&](Spot spot) {
+      counting.add(kit::index_of(spot), std::exchange(net_[kit::index_of(spot)], Cents{}).count());
+    });
+  }
+
   /// A further result of a spot that opens with a stake must be one that the game speaks of.
   constexpr void expect_several(Spot spot, Cents opening) const {
     if constexpr (!at_the_end)

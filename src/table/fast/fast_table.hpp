@@ -89,6 +89,7 @@ class FastTable {
         if (!memory_.stakes_lie()) felt_.open();
       }
       results_.begin_round();
+      if constexpr (by_course) memory_.begin_round();
       hole_drawn_ = false;
       procedure(*this);
       if (memory_.end_round(felt_, carried_, results_)) continue;
@@ -280,13 +281,13 @@ class FastTable {
     if constexpr (by_throw) return memory_.known_throw(shoe_, felt_, carried_);
     return false;
   }
-  bool known_course() {
-    if constexpr (by_course) return memory_.known_course();
+  bool known_course([[maybe_unused]] const SpotSet<Spot>& decided) {
+    if constexpr (by_course) return felt_.planned(Seat::at(0)).is_within(decided) && memory_.known_course(results_);
     return false;
   }
-  template <class Key>
-  void rest_depends_on([[maybe_unused]] Key&& key) {
-    if constexpr (by_course) memory_.rest_depends_on(key, hole_drawn_ ? 1 + Game::card_kind(hole_) : 0);
+  template <class Rest>
+  void rest_depends_on([[maybe_unused]] Rest&& rest) {
+    if constexpr (by_course) memory_.rest_depends_on(rest, hole_drawn_ ? 1 + Game::card_kind(hole_) : 0);
   }
   bool happens(std::uint32_t favourable, std::uint32_t possible) { return shoe_.below(possible) < favourable; }
   std::uint32_t pick(std::uint32_t possible) { return shoe_.below(possible); }

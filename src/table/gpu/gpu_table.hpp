@@ -191,7 +191,7 @@ class GpuTable {
     if constexpr (remembers<Game, RemembersThrows>) thrown_ = TwoDice::thrown(shoe_);
     return false;
   }
-  [[nodiscard]] constexpr bool known_course() const { return false; }
+  [[nodiscard]] constexpr bool known_course(const auto&) const { return false; }
   template <class Key>
   constexpr void rest_depends_on(Key&&) const {}
   constexpr bool happens(std::uint32_t favourable, std::uint32_t possible) {

@@ -59,6 +59,17 @@ TEST(CourseBook, TakesTheLastWordBeforeACard) {
   EXPECT_EQ(follow(book, {1}), follow(book, {2}));
 }
 
+/// Between two cards, and after the last.
+TEST(CourseBook, StopsWhereNoNumberSaysWhatMatters) {
+  CourseBook book;
+  book.learn(Cards{1, 2, 3}, Points{{1, 5}, {2, {}}}, giving(10));
+  EXPECT_EQ(follow(book, {1, 2}), CourseBook::dealt);
+  book.learn(Cards{1, 3, 4}, Points{{1, 5}, {2, 6}, {3, {}}}, giving(20));
+  EXPECT_TRUE(CourseBook::goes_on(follow(book, {1, 3})));
+  EXPECT_EQ(follow(book, {1, 3, 4}), CourseBook::dealt);
+  EXPECT_TRUE(book.ends().empty());
+}
+
 TEST(CourseBook, StopsWhereAProcedureStopsSayingWhatMatters) {
   CourseBook book;
   book.learn(Cards{1, 2, 3, 4}, Points{{1, 5}}, giving(10));

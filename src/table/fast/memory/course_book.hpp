@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -36,10 +37,10 @@ class CourseBook {
   [[nodiscard]] static constexpr std::size_t end_at(Place at) { return at - first_end; }
   [[nodiscard]] const std::vector<LearnedRound>& ends() const { return ends_; }
 
-  /// What the rest of a round depended on when so many of its cards had come.
+  /// What the rest of a round depended on when so many of its cards had come; nothing where it was more than a number.
   struct Point {
     std::size_t drawn;
-    std::uint64_t key;
+    std::optional<std::uint64_t> key;
   };
 
   /// Learns the course of a round that was dealt: the kinds of its cards, and what its procedure said in between. From
@@ -48,15 +49,19 @@ class CourseBook {
     Place at = start;
     bool said = false;
     auto point = points.begin();
-    for (std::size_t i = 0; i + 1 < cards.size(); ++i) {
-      const std::uint64_t* key = nullptr;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+      const Point* last = nullptr;
       for (; point != points.end() && point->drawn <= i + 1; ++point) {
-        if (point->drawn == i + 1) key = &point->key;
+        if (point->drawn == i + 1) last = &*point;
       }
-      said = said || key != nullptr;
+      said = said || last != nullptr;
       Place to = next_[at][cards[i]];
-      if (key != nullptr) {
-        to = place_of(*key);
+      if (last != nullptr && !last->key) {
+        to = dealt;
+      } else if (i + 1 == cards.size()) {
+        to = end_of(round);
+      } else if (last != nullptr) {
+        to = place_of(*last->key);
       } else if (said) {
         to = dealt;
       } else if (to == unknown) {
@@ -66,7 +71,6 @@ class CourseBook {
       if (to == dealt) return;
       at = to;
     }
-    lead(at, cards.back(), end_of(round));
   }
 
  private:

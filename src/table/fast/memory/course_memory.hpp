@@ -1,17 +1,21 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "kit/invariant.hpp"
 #include "table/fast/fast_shoe.hpp"
 #include "table/fast/memory/course_book.hpp"
 
 namespace houseway::table {
 
-/// Rounds of one seat that a few kinds of cards decide. A course is dealt once and then counted.
+/// Rounds of one seat that a few kinds of cards decide, all of them or what follows their first cards. A course is
+/// dealt once and then counted.
 template <class Game>
 class CourseMemory {
  public:
@@ -23,36 +27,53 @@ class CourseMemory {
     if (book_ != nullptr) followed_.resize(book_->ends().size());
   }
 
-  /// Follows the next cards through the book; where it does not know them, they go back and the round is dealt.
-  bool known_course() {
-    known_ = false;
-    if (book_ == nullptr || shoe_.fresh()) return false;
+  void begin_round() {
     course_from_ = shoe_.drawn().size();
+    asked_ = known_ = false;
+  }
+  /// Follows the cards of the round through the book, those that have been dealt first; where it does not know them,
+  /// those that have not go back and are dealt. The first round of a shoe is dealt, since a card may be burned.
+  template <class Results>
+  bool known_course(const Results& results) {
+    if (book_ == nullptr || course_from_ == 0 || std::exchange(asked_, true)) return false;
+    const std::size_t drawn = shoe_.drawn().size();
+    shoe_.put_back(course_from_);
     CourseBook::Place at = CourseBook::start;
     do at = book_->next(at, Game::card_kind(shoe_.draw()));
     while (CourseBook::goes_on(at));
     if (CourseBook::is_end(at)) {
       ++followed_[CourseBook::end_at(at)];
       known_ = true;
+      begun_ = drawn != course_from_;
       return true;
     }
+    shoe_.put_back(drawn);
     learning_ = at == CourseBook::unknown;
-    shoe_.put_back(course_from_);
+    if (learning_) before_ = results.this_round({});
     return false;
   }
   /// `hole` is the kind of the card that lies face down, from one; 0 where none does.
-  template <class Key>
-  void rest_depends_on(Key&& key, std::uint64_t hole) {
-    if (learning_) points_.push_back({shoe_.drawn().size() - course_from_, std::uint64_t{key()} << 8 | hole});
+  template <class Rest>
+  void rest_depends_on(Rest&& rest, std::uint64_t hole) {
+    if (!learning_) return;
+    std::optional<std::uint64_t> key = rest();
+    if (key) key = *key << 8 | hole;
+    points_.push_back({shoe_.drawn().size() - course_from_, key});
   }
 
-  bool stakes_lie() { return std::exchange(known_, false); }
+  bool stakes_lie() { return known_ && !begun_; }
   void note(const PlacedStake& stake) {
     if (learning_) put_now_.push_back(stake);
   }
   template <class Felt, class Carried, class Results>
-  bool end_round(Felt&, const Carried&, Results& results) {
-    if (known_) return true;
+  bool end_round(Felt& felt, const Carried&, Results& results) {
+    if (known_) {
+      if (begun_) {
+        results.end_beginning();
+        felt.sweep();
+      }
+      return true;
+    }
     if (std::exchange(learning_, false)) learn(results);
     return false;
   }
@@ -75,21 +96,34 @@ class CourseMemory {
       std::vector<std::uint8_t> kinds;
       for (const kit::Card card : shoe_.drawn().subspan(course_from_))
         kinds.push_back(static_cast<std::uint8_t>(Game::card_kind(card)));
-      book_->learn(kinds, points_, results.this_round(put_now_));
+      book_->learn(kinds, points_, since_asked(results.this_round(put_now_)));
       followed_.resize(book_->ends().size());
     }
     points_.clear();
     put_now_.clear();
   }
+  /// Without what had been settled by then: that is counted in each round by itself.
+  [[nodiscard]] LearnedRound since_asked(LearnedRound round) const {
+    kit::ensure(before_.together == 0, "a part of the bet was settled before its course");
+    for (const auto& result : before_.results) {
+      const auto at = std::find(round.results.begin(), round.results.end(), result);
+      kit::ensure(at != round.results.end(), "a wager was settled both before the course and in it");
+      round.results.erase(at);
+    }
+    return round;
+  }
 
   FastShoe& shoe_;
   CourseBook* book_;
   std::vector<std::uint64_t> followed_;  ///< how often each round of the book came
-  bool known_ = false;                   ///< this round
+  bool asked_ = false;                   ///< in this round
+  bool known_ = false;                   ///< this round, or its rest
+  bool begun_ = false;                   ///< cards of it had been dealt when it was asked
   bool learning_ = false;                ///< the course of this round
   std::size_t course_from_ = 0;          ///< cards drawn before it
+  LearnedRound before_;                  ///< what this round had given when it was asked
   std::vector<CourseBook::Point> points_;
-  std::vector<PlacedStake> put_now_;  ///< in this round
+  std::vector<PlacedStake> put_now_;  ///< since it was asked
 };
 
 }  // namespace houseway::table
