@@ -57,8 +57,7 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& success) {
     return app.exit(success);
   } catch (const CLI::ParseError& error) {
-    // All ranks were given the same arguments: one of them says it.
-    if (const auto started = simulate::started_together(); started && started->rank > 0) return 0;
+    simulate::let_rank_0_speak();
     complain(error.what());
     fmt::print(stderr, "Run `houseway {}--help` for what is allowed.\n",
                app.get_subcommands().empty() ? "" : app.get_subcommands().front()->get_name() + " ");

@@ -45,7 +45,7 @@ void Progress::show(std::uint64_t done, const std::string& what) {
   shown_ = now;
   const double seconds = std::chrono::duration<double>(now - start_).count();
   const double part = static_cast<double>(done) / static_cast<double>(whole_);
-  const double here = static_cast<double>(done - begun_);
+  const auto here = static_cast<double>(done - begun_);
   const std::string rate = unit_.empty() ? "" : fmt::format("{:.1f} million {}/s  ", here / seconds / 1e6, unit_);
   const std::string left = here > 0 ? duration_text(static_cast<double>(whole_ - done) / here * seconds) + " left" : "";
   if (!terminal) {

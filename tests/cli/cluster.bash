@@ -78,6 +78,10 @@ ranks_differ() {
   timeout 180 "${mpirun[@]}" -n 1 "$houseway" simulate ma/casino-war : -n 1 "$houseway" simulate ma/casino-war \
     --seats 99 </dev/null >"$out" 2>"$err" || status=$?
   expect_one_message '--seats: takes a number'
+  status=0
+  timeout 180 "${mpirun[@]}" -n 1 "$houseway" simulate ma/casino-war : -n 1 "$houseway" simulate ma/casino-war \
+    --no-such-option </dev/null >"$out" 2>"$err" || status=$?
+  expect_one_message '--no-such-option'
 }
 it "ranks that are asked for different things, or of which one cannot, are refused" ranks_differ
 

@@ -23,8 +23,9 @@ using nlohmann::json;
 
 namespace {
 
-/// So long a thread sleeps that has nothing to say: MPI waits at full power, and the cores are there to deal.
-constexpr auto nap = std::chrono::milliseconds(1);
+/// So long a thread sleeps that has nothing to say: MPI waits at full power, and the cores are there to deal. Much less
+/// than the blocks on a desk last.
+constexpr auto nap = std::chrono::milliseconds(5);
 constexpr auto between_results = std::chrono::milliseconds(500);
 
 /// Ranks must be of one mind about the number of rounds too.

@@ -44,12 +44,9 @@ std::vector<std::string> places() {
           (command / HOUSEWAY_MODULES_FROM_COMMAND / file_name).lexically_normal().string()};
 }
 
-/// One rank says it and no other; where rank 0 is not in the same trouble, this one must after all. By then the others
-/// have been ended where rank 0 was.
 [[noreturn]] void refuse(const Started& started, const std::string& why) {
-  if (started.rank == 0) throw kit::InputError("mpirun", why);
-  std::this_thread::sleep_for(std::chrono::seconds(3));
-  throw kit::InputError(fmt::format("rank {}", started.rank), why);
+  let_rank_0_speak();
+  throw kit::InputError(started.rank == 0 ? "mpirun" : fmt::format("rank {}", started.rank), why);
 }
 
 }  // namespace
@@ -69,6 +66,11 @@ std::optional<Started> started_together() {
     if (rank && size && *size > 1) return Started{*rank, *size};
   }
   return std::nullopt;
+}
+
+void let_rank_0_speak() {
+  const auto started = started_together();
+  if (started && started->rank > 0) std::this_thread::sleep_for(std::chrono::seconds(3));
 }
 
 std::unique_ptr<Ranks> Ranks::join() {

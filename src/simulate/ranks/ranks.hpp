@@ -16,6 +16,10 @@ struct Started {
 };
 std::optional<Started> started_together();
 
+/// What is wrong before the ranks know of each other is said by rank 0. In every other one this waits so long that all
+/// are ended where rank 0 has said it; where it returns, rank 0 is not in the same trouble, and this one must say it.
+void let_rank_0_speak();
+
 /// The processes that were started together, and the messages between them. MPI is a plug-in: it is opened when it is
 /// needed, and no program is linked with it.
 class Ranks {
