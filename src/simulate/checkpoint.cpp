@@ -122,7 +122,11 @@ void Checkpoint::read(const std::string& text) {
     const json kept = json::parse(text.begin() + static_cast<std::ptrdiff_t>(head), text.end());
     const std::string other = difference(kept.at("of").get<Identity>(), identity_);
     if (!other.empty()) refuse("is of another simulation: " + other);
-    for (const json& blocks : kept.at("blocks")) tally_.blocks.add(blocks_from(blocks));
+    for (const json& value : kept.at("blocks")) {
+      const Blocks blocks = blocks_from(value);
+      if (blocks.first < tally_.blocks.end()) refuse("has a block twice");
+      tally_.blocks.add(blocks);
+    }
     tally_.whole = result_from(kept.at("sums"), job_.seats.front().size());
     seconds_ = kept.at("seconds").get<double>();
   } catch (const json::exception&) {
