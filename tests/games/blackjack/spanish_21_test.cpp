@@ -44,6 +44,19 @@ TEST(Spanish21, TheReaderNeedsAHoleCard) {
             "");
 }
 
+/// It is settled when the dealer has two cards, and before any other is dealt.
+TEST(Spanish21, MatchTheDealerProgressiveNeedsAHoleCard) {
+  const auto problem = [](const char* progressive) {
+    return error_of([&] {
+      rules_of("pa/spanish-21", {{"match-the-dealer-progressive", progressive},
+                                 {"hole-card", "face-up-after-players"},
+                                 {"card-reader", "not-used"}});
+    });
+  };
+  EXPECT_TRUE(has(problem("six-deck-1"), "§635b.1(g)"));
+  EXPECT_EQ(problem("off"), "");
+}
+
 TEST(Spanish21, BonusSpinNeedsAWheelAndFiveDollars) {
   EXPECT_FALSE(rules_of("ma/spanish-21").offers("bonus-spin"));
   EXPECT_TRUE(has(error_of([] { bound("ma/spanish-21", {{"bonus-spin", "on"}}); }), "options.bonus-spin-wheel"));
