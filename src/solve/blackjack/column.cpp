@@ -22,7 +22,8 @@ bool is_low(std::size_t value) { return value != ace && value != ten; }
 }  // namespace
 
 template <class Number>
-Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown, std::span<const std::size_t> gone)
+Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown, std::span<const std::size_t> gone,
+                       KnownFinals<Number>* known)
     : terms_(terms),
       pays_(terms.payments<Number>()),
       shown_(shown.begin(), shown.end()),
@@ -30,7 +31,8 @@ Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown, s
       size_(size_of(rest_)),
       chance_(1),
       known_(terms.checked || terms.both_up),
-      dealer_(shown, terms.hits_soft_17) {
+      known_finals_(known) {
+  if (known == nullptr) dealer_.emplace(shown, terms.hits_soft_17);
   Cards before = without(terms.pack, gone);
   for (const std::size_t value : shown) {
     chance_ *= Number(std::max(before[value], 0)) / Number(size_of(before));
@@ -54,8 +56,14 @@ Column<Number>::Column(const Terms& terms, std::span<const std::size_t> shown, s
     shoes.push_back(rest.cards);
   }
   std::vector<Finals<Number>> finals(shoes.size());
-  dealer_.template finals<Number>(shoes, finals);
+  reckon(shoes, finals);
   for (std::size_t i = 0; i < list.size(); ++i) finals_[index(list[i])] = finals[i];
+}
+
+template <class Number>
+void Column<Number>::reckon(std::span<const Cards> shoes, std::span<Finals<Number>> out) const {
+  if (known_finals_ != nullptr) return known_finals_->finals(shoes, out);
+  dealer_->template finals<Number>(shoes, out);
 }
 
 template <class Number>

@@ -3,11 +3,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "games/blackjack/strategy.hpp"
+#include "solve/blackjack/known_finals.hpp"
 #include "solve/blackjack/split.hpp"
 #include "solve/blackjack/terms.hpp"
 
@@ -39,8 +41,10 @@ using Actions = std::vector<Action>;
 template <class Number>
 class Column {
  public:
-  /// `gone`: cards that are out of the pack beside those.
-  Column(const Terms& terms, std::span<const std::size_t> shown, std::span<const std::size_t> gone = {});
+  /// `gone`: cards that are out of the pack beside those. `known`: where several columns of the same cards shown look
+  /// up and keep the dealer's final counts.
+  Column(const Terms& terms, std::span<const std::size_t> shown, std::span<const std::size_t> gone = {},
+         KnownFinals<Number>* known = nullptr);
   Column(Column&&) = delete;
 
   [[nodiscard]] const Hands& hands() const { return hands_; }
@@ -131,6 +135,8 @@ class Column {
   void gather(HandIndex& hand, Shoe& shoe) const;
   template <class Over, class Next>
   [[nodiscard]] Number draw(HandIndex hand, Shoe shoe, Over&& over, Next&& next) const;
+  /// The dealer's final counts when so much is left of each shoe.
+  void reckon(std::span<const Cards> shoes, std::span<Finals<Number>> out) const;
 
   const Hands& hands_ = Hands::all();
   const Terms& terms_;
@@ -143,7 +149,8 @@ class Column {
   bool low_ = false;                           ///< the card shown can make no blackjack
   bool known_;                                 ///< whether the dealer has one, before anyone acts
   bool shows_blackjack_ = false;
-  DealerHands dealer_;
+  KnownFinals<Number>* known_finals_;
+  std::optional<DealerHands> dealer_;  ///< where no finals are known
   std::vector<Finals<Number>> finals_;
   std::vector<Finals<Number>> split_finals_;
   /// Where they are, by the pair, the cards out and the hand; nothing where they are not known.
@@ -171,7 +178,7 @@ void Column<Number>::prepare(Shoe shoe, Wanted&& wanted) {
     shoes.push_back(left(hands_[hand], same).cards);
   }
   split_finals_.resize(known + shoes.size());
-  dealer_.template finals<Number>(shoes, std::span(split_finals_).subspan(known));
+  reckon(shoes, std::span(split_finals_).subspan(known));
 }
 
 }  // namespace houseway::solve::blackjack

@@ -132,12 +132,13 @@ std::vector<Distribution> new_cards_play(const Question& question, const Rules& 
                                          const std::vector<std::string>& parts, std::string_view exchange) {
   std::vector<Distribution> out;
   const auto plays = plays_asked(question, rules);
+  std::vector<OneHandPlay<double>> exchanges;
+  for (const Named& named : plays)
+    exchanges.push_back(named.best ? best_exchange<double>() : exchange_by_rows<double>(named.strategy, table));
+  auto rounds_of = new_card_rounds(table, exchanges, parts, question.threads, question.monitor);
   for (std::size_t i = 0; i < plays.size(); ++i) {
     const Named& named = plays[i];
-    const auto play = named.best ? best_exchange<double>() : exchange_by_rows<double>(named.strategy, table);
-    const auto from = static_cast<double>(i) / static_cast<double>(plays.size());
-    const auto to = static_cast<double>(i + 1) / static_cast<double>(plays.size());
-    NewCardRounds rounds = new_card_rounds(table, play, parts, question.threads, question.monitor.part(from, to));
+    NewCardRounds& rounds = rounds_of[i];
     Play said;
     said.name = named.name;
     const CellChart cells = cells_of(named.strategy, table.kept);

@@ -68,7 +68,8 @@ struct NewCardRounds {
   std::vector<Hand> hands;
   Distribution rounds;
 };
-NewCardRounds new_card_rounds(const NewCards& table, const OneHandPlay<double>& play, std::vector<std::string> parts,
-                              int threads, const Monitor& monitor);
+/// For each of these plays: beside the same cards of the dealer they leave the same shoes.
+std::vector<NewCardRounds> new_card_rounds(const NewCards& table, const std::vector<OneHandPlay<double>>& plays,
+                                           const std::vector<std::string>& parts, int threads, const Monitor& monitor);
 
 }  // namespace houseway::solve::blackjack
