@@ -166,12 +166,11 @@ class Solver {
     }
   }
 
-  const std::vector<Count>& deals(const hands::HouseWay& player, const hands::HouseWay& other) {
-    const auto key = fmt::format("pai-gow-deals.{:x}.{:x}.{}", player.fingerprint(), other.fingerprint(),
-                                 kit::name_of(rules_.variant));
-    return question_.counted->of(key, [&] {
-      return count_main(deck_, {player, other, rules_.variant}, question_.threads, question_.monitor);
-    });
+  std::vector<Count> deals(const hands::HouseWay& player, const hands::HouseWay& other) {
+    const auto key = fmt::format("pai-gow-deals.{:x}.{:x}", player.fingerprint(), other.fingerprint());
+    return seen_at(rules_.variant, question_.counted->of(key, [&] {
+      return count_main(deck_, {player, other}, question_.threads, question_.monitor);
+    }));
   }
 
   const BonusCounts& bonuses() {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
+#include <span>
 
 namespace houseway::solve {
 
@@ -57,9 +58,7 @@ PairCounter::PairCounter(const std::vector<TwoHands>& classes, bool alike)
       alike_(alike),
       players_(classes.size()),
       others_(alike ? 0 : classes.size()),
-      touched_(classes.size() / 64 + 1) {
-  for (const TwoHands& hand : classes) marks_ = std::max(marks_, std::size_t{hand.mark} + 1);
-}
+      touched_(classes.size() / 64 + 1) {}
 
 StandingCounts<TwoHands> PairCounter::take_pairs() {
   constexpr std::size_t marks = TwoHands::marks;
@@ -72,18 +71,22 @@ StandingCounts<TwoHands> PairCounter::take_pairs() {
   std::array<Entry, low_limit * marks> level;  // classes with one high hand
   std::size_t at_level = 0;
   std::uint16_t high = 0;
-  // Of marks that do not occur nothing is looked at.
+  // Marks are looked at from the first hand on that has them: most come seldom, and few together.
+  std::array<std::size_t, marks> seen{};
+  std::size_t marks_seen = 0;
   std::array<std::optional<PairsPassed>, marks> players;
   std::array<std::optional<PairsPassed>, marks> others;
   std::array<std::optional<ByLow>, marks> players_by_low;
   std::array<std::optional<ByLow>, marks> others_by_low;
-  for (std::size_t mark = 0; mark < marks_; ++mark) {
+  const auto see = [&](std::size_t mark) {
+    if (players_by_low[mark]) return;
+    seen[marks_seen++] = mark;
     others[mark].emplace();
     players_by_low[mark].emplace(ByLow{});
-    if (alike_) continue;
+    if (alike_) return;
     players[mark].emplace();
     others_by_low[mark].emplace(ByLow{});
-  }
+  };
   const auto pass_level = [&] {
     for (std::size_t i = 0; i < at_level; ++i) {
       const Entry& entry = level[i];
@@ -107,7 +110,9 @@ StandingCounts<TwoHands> PairCounter::take_pairs() {
       if (!alike_) others_[at] = 0;
       if (hand.high != high) pass_level();
       high = hand.high;
-      for (std::size_t mark = 0; mark < marks_; ++mark) {
+      see(hand.mark);
+      for (std::size_t i = 0; i < marks_seen; ++i) {
+        const std::size_t mark = seen[i];
         others[mark]->meet(hand.low, held, higher[hand.mark][mark]);
         // Seen from the other side: what is lower for one is higher for the other.
         if (!alike_) players[mark]->meet(hand.low, dealt, lower[hand.mark][mark]);
@@ -119,8 +124,8 @@ StandingCounts<TwoHands> PairCounter::take_pairs() {
   }
 
   StandingCounts<TwoHands> out;
-  for (std::size_t player = 0; player < marks_; ++player) {
-    for (std::size_t other = 0; other < marks_; ++other) {
+  for (const std::size_t player : std::span(seen).first(marks_seen)) {
+    for (const std::size_t other : std::span(seen).first(marks_seen)) {
       const ByOrder all = all_pairs(*players_by_low[player], *(alike_ ? players_by_low : others_by_low)[other]);
       const ByOrder& up = higher[player][other];
       const ByOrder& down = (alike_ ? higher : lower)[other][player];

@@ -13,9 +13,9 @@ namespace houseway::solve {
 
 class PairCounter;
 
-/// Two hands that are set, as numbers: all that a comparison looks at, and a mark for what a table looks at beside it.
+/// Two hands that are set, as numbers: all that a comparison looks at, and a mark for what tables look at beside it.
 struct TwoHands {
-  static constexpr std::size_t marks = 3;
+  static constexpr std::size_t marks = 8;
   static constexpr std::uint32_t key_limit =
       hands::JokerValue::limit * two_card_places * static_cast<std::uint32_t>(marks);
 
@@ -76,7 +76,6 @@ class PairCounter {
 
   const std::vector<TwoHands>* classes_;
   bool alike_;
-  std::size_t marks_ = 1;               ///< how many occur
   std::vector<std::uint32_t> players_;  ///< by class
   std::vector<std::uint32_t> others_;   ///< empty where both set alike
   std::vector<std::uint64_t> touched_;  ///< classes that hands have been added to, one bit each

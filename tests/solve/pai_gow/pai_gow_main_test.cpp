@@ -50,7 +50,7 @@ struct MainCounts {
 
 /// Both wagers as they are analysed: every deal counted by how the hands stand, and paid as the procedure pays it.
 MainCounts count_all(const std::vector<kit::Card>& deck, const Dealt& dealt, int threads = 2) {
-  const auto deals = count_main(deck, {dealt.player, dealt.rules.house_way, dealt.rules.variant}, threads, {});
+  const auto deals = seen_at(dealt.rules.variant, count_main(deck, {dealt.player, dealt.rules.house_way}, threads, {}));
   const auto by = [&](const hands::HouseWay& way) {
     return [&](const Seven& cards) { return set_by(way, dealt.rules.variant, cards); };
   };
@@ -220,7 +220,7 @@ TEST(PaiGowMain, StopsWhereHandsThatStandAlikeArePaidDifferently) {
   const Rules rules = table_of(Variant::face_up_fortune, house_way());
   const auto unmarked = [&](const Seven& cards) { return set_by(rules.house_way, Variant::standard, cards); };
   SetPayments<Game, TwoHands> payments(rules, {"pai-gow-poker", Spot::pai_gow_poker}, many_ranks(), unmarked, unmarked);
-  const auto deals = count_main(many_ranks(), {house_way(), house_way(), Variant::standard}, 1, {});
+  const auto deals = seen_at(Variant::standard, count_main(many_ranks(), {house_way(), house_way()}, 1, {}));
   EXPECT_THROW(static_cast<void>(payments.distribution<MainOutcome>(deals)), kit::BrokenInvariant);
 }
 
