@@ -223,19 +223,22 @@ std::vector<Distribution> solve_on(Question& question, const Rules& rules, std::
         hold_em::answer<Game>(question, rules, opens, declared(), boards, {more_of(question, rules, deck)}, counted);
     return *known;
   };
+  const auto list = [&] {
+    std::vector<Count> plays;
+    for (std::size_t i = 0; i < hole_count; ++i) plays.emplace_back(answer().plays[i] ? 1 : 0);
+    return plays;
+  };
   const auto plays_on = [&](std::span<const Card> own) {
     const std::size_t hole = hole_of(own[0], own[1]);
     if (known || kept.empty()) return answer().plays[hole] ? 1U : 0U;
-    const auto list = [&] {
-      std::vector<Count> plays;
-      for (std::size_t i = 0; i < hole_count; ++i) plays.emplace_back(answer().plays[i] ? 1 : 0);
-      return plays;
-    };
     return question.counted->of(kept, list)[hole] != 0 ? 1U : 0U;
   };
 
   std::vector<Distribution> out;
-  if (question.asks("ante")) out.push_back(answer().main_bet);
+  if (question.asks("ante")) {
+    out.push_back(answer().main_bet);
+    if (!kept.empty()) question.counted->of(kept, list);
+  }
   const WagerCounts counts(question, rules.side, deck);
   for (Distribution& bonus : counts.of<Spot::bonus>({})) {
     if (rules.supplements_bonus) supplement(bonus, rules, deck);

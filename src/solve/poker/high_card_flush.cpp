@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "solve/count/play_key.hpp"
 #include "solve/count/side_gain.hpp"
 #include "solve/poker/flush_raise.hpp"
 
@@ -72,15 +73,27 @@ std::vector<Distribution> solve(Question& question) {
     return by_outcome_from<StraightFlush>(count_straight_flushes(deck, progressive.naming().ace_low), 3);
   };
 
+  // What the best play folds is counted once for all pay tables of the progressive.
+  const std::string key = play_key(question, parts_of<Game>());
+  const auto straight_flushes_by_fold = [&] {
+    using Counts = CountsByFold<StraightFlush>;
+    if (key.empty()) return book().straight_flushes;
+    return Counts::from_list(question.counted->of("high-card-flush.straight-flushes-by-fold-" + key,
+                                                  [&] { return book().straight_flushes.list(); }));
+  };
+
   std::vector<Distribution> out;
-  if (question.asks("ante")) out.push_back(main_bet(book().main));
+  if (question.asks("ante")) {
+    out.push_back(main_bet(book().main));
+    straight_flushes_by_fold();
+  }
   add_counted<Spot::flush_bonus>(
       question, rules.side, [&] { return by_outcome_from<Flush>(count_flushes(deck), 4); }, out);
   add_counted<Spot::straight_flush_bonus>(question, rules.side, straight_flushes, out);
   if (!progressive.lost_by_fold) {
     add_counted<Spot::progressive>(question, rules.side, straight_flushes, out);
   } else if (question.asks("progressive")) {
-    out.push_back(by_outcome_and_fold("progressive", progressive.pays, progressive.folded, book().straight_flushes));
+    out.push_back(by_outcome_and_fold("progressive", progressive.pays, progressive.folded, straight_flushes_by_fold()));
   }
   return out;
 }
