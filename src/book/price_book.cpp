@@ -58,25 +58,56 @@ class Pricer {
   }
 
  private:
+  /// First what is known, then question by question what is not.
   void answer(PricedGame& priced) {
     const Grounds grounds{making_.version, fingerprint(priced.sources), making_.rounds, making_.seed};
-    for (const Pricing& pricing : priced.pricings) {
-      report(0, fmt::format("{} {}", priced.game->id, pricing.wager));
-      priced.answers.push_back(answer(*priced.game, pricing, grounds, priced));
-      ++done_;
+    const std::vector<Pricing>& all = priced.pricings;
+    priced.answers.resize(all.size());
+    report(0, priced.game->id);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const Pricing& pricing = all[i];
+      if (pricing.refused.empty()) {
+        priced.answers[i] = making_.kept->find(key_of(grounds, pricing));
+      } else {
+        priced.answers[i] = Priced{{}, pricing.refused};
+      }
+      if (priced.answers[i]) ++done_;
+    }
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (priced.answers[i]) continue;
+      report(0, fmt::format("{} {}", priced.game->id, all[i].wager));
+      if (all[i].by == By::built_in_strategy && !has_play(priced, all[i])) {
+        priced.answers[i] = Priced{};
+        ++done_;
+      } else if (making_.figures == Figures::kept) {
+        ++done_;
+      } else {
+        answer_together(priced, together_with(priced, i), grounds);
+      }
     }
   }
 
-  std::optional<Priced> answer(const GameRules& game, const Pricing& pricing, const Grounds& grounds,
-                               const PricedGame& so_far) {
-    if (!pricing.refused.empty()) return Priced{{}, pricing.refused};
-    if (pricing.by == By::built_in_strategy && !has_play(so_far, pricing)) return Priced{};
-    const std::string key = key_of(grounds, pricing);
-    if (auto kept = making_.kept->find(key)) return kept;
-    if (making_.figures == Figures::kept) return std::nullopt;
-    Priced found = price(game, pricing);
-    making_.kept->keep(key, found);
-    return found;
+  /// This question and those after it that are about the same table and not answered: what a solver finds for several
+  /// wagers, or the rounds of a simulation, is then found once.
+  static std::vector<std::size_t> together_with(const PricedGame& priced, std::size_t first) {
+    const Pricing& asked = priced.pricings[first];
+    std::vector<std::size_t> out;
+    for (std::size_t i = first; i < priced.pricings.size(); ++i) {
+      const Pricing& other = priced.pricings[i];
+      if (other.by == asked.by && other.table == asked.table && !priced.answers[i]) out.push_back(i);
+    }
+    return out;
+  }
+
+  void answer_together(PricedGame& priced, const std::vector<std::size_t>& places, const Grounds& grounds) {
+    std::vector<const Pricing*> questions;
+    for (const std::size_t place : places) questions.push_back(&priced.pricings[place]);
+    std::vector<Priced> found = price(*priced.game, questions);
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      making_.kept->keep(key_of(grounds, *questions[i]), found[i]);
+      priced.answers[places[i]] = std::move(found[i]);
+      ++done_;
+    }
   }
 
   /// Whether the best play of the same bet is one that a strategy could miss.
@@ -90,30 +121,47 @@ class Pricer {
     return false;
   }
 
-  Priced price(const GameRules& game, const Pricing& pricing) {
+  /// Answers to questions about one table.
+  std::vector<Priced> price(const GameRules& game, const std::vector<const Pricing*>& questions) {
+    const Pricing& first = *questions.front();
     solve::Request request;
     request.game = &game;
-    request.config = pricing.config;
-    request.wagers = asked_with(game, pricing.wager);
-    request.seats = pricing.seats;
+    request.config = first.config;
+    for (const Pricing* pricing : questions) {
+      const auto asked = asked_with(game, pricing->wager);
+      request.wagers.insert(request.wagers.end(), asked.begin(), asked.end());
+    }
+    request.seats = first.seats;
     request.threads = making_.threads;
     request.simulated_rounds = making_.rounds;
     request.seed = making_.seed;
     request.counted = making_.counted;
-    const std::string next = fmt::format("{} {}", game.id, pricing.wager);
-    request.monitor = solve::Monitor([&](double part) { report(part, next); }, making_.stop);
+    const std::string next = fmt::format("{} {}", game.id, first.wager);
+    const auto weight = static_cast<double>(questions.size());
+    request.monitor = solve::Monitor([&](double part) { report(part * weight, next); }, making_.stop);
     const games::StrategyFile built_in =
         games::StrategyFile::parse(fmt::format("procedure = \"{}\"\n", game.procedure), "the built-in strategy");
-    if (pricing.by == By::built_in_strategy) request.strategy = &built_in;
-    Priced out;
+    if (first.by == By::built_in_strategy) request.strategy = &built_in;
+    std::vector<Priced> out(questions.size());
     try {
-      for (solve::WagerFigures& figures : solve::analyze(request).wagers) {
-        if (report::covers(figures, pricing.wager)) out.figures.push_back(std::move(figures));
+      const solve::Answer answer = solve::analyze(request);
+      for (std::size_t i = 0; i < questions.size(); ++i) {
+        for (const solve::WagerFigures& figures : answer.wagers) {
+          if (report::covers(figures, questions[i]->wager)) out[i].figures.push_back(figures);
+        }
+        if (out[i].figures.empty()) out[i].refused = no_figures(game, questions[i]->wager);
       }
     } catch (const kit::InputError& error) {
-      out.refused = error.what();
+      if (questions.size() > 1) return price_each(game, questions);
+      out.front().refused = error.what();
     }
-    if (out.figures.empty() && out.refused.empty()) out.refused = no_figures(game, pricing.wager);
+    return out;
+  }
+
+  /// One of several is refused: each by itself says which, and why.
+  std::vector<Priced> price_each(const GameRules& game, const std::vector<const Pricing*>& questions) {
+    std::vector<Priced> out;
+    for (const Pricing* pricing : questions) out.push_back(price(game, {pricing}).front());
     return out;
   }
 

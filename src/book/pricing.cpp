@@ -92,7 +92,8 @@ class Planner {
     pricing.unusual = differing(game_, table);
     for (const std::string& way : games::house_ways_of(table))
       pricing.house_ways += kit::sha256_hex(games::house_way_file(way).text);
-    const auto [at, is_new] = known_.emplace(question_text(table, pricing), out_.size());
+    pricing.table = table_text(table, pricing.seats);
+    const auto [at, is_new] = known_.emplace(fmt::format("{} {}", pricing.wager, pricing.table), out_.size());
     if (is_new) {
       out_.push_back(std::move(pricing));
     } else {
@@ -101,9 +102,10 @@ class Planner {
     }
   }
 
-  /// Everything that the figures depend on beside the game's text: two questions of one text have one answer.
-  static std::string question_text(const TableRules& table, const Pricing& pricing) {
-    std::string out = fmt::format("{} {}", pricing.wager, pricing.seats);
+  /// Everything that figures depend on beside the game's text and the wager: two questions about one wager at tables of
+  /// one text have one answer.
+  static std::string table_text(const TableRules& table, std::size_t seats) {
+    std::string out = fmt::format("{}", seats);
     for (const auto& [id, value] : table.options) out += fmt::format("\n{}={}", id, value);
     for (const rulebook::PayTable& paytable : table.paytables)
       out += fmt::format("\n{}/{}/{}", paytable.wager, paytable.id, paytable.applies);

@@ -35,6 +35,7 @@ struct Pricing {
   std::vector<Column> columns;                 ///< none: the wager has no pay table of its own
   std::map<std::string, std::string> unusual;  ///< options and readings of the table that are not the rulebook's own
   std::string house_ways;                      ///< fingerprints of those that the table names
+  std::string table;                           ///< all that figures depend on beside the wager and the play
   std::string refused;                         ///< why no table can use the column
 };
 

@@ -3,10 +3,15 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
+#include <nlohmann/json.hpp>
 
+#include "book/figures_json.hpp"
 #include "book/pages.hpp"
 #include "book/rows.hpp"
 #include "games/registry.hpp"
+#include "report/sections.hpp"
+#include "solve/analyze.hpp"
 #include "solve/core/question.hpp"
 
 namespace houseway::book::price_book_test {
@@ -45,6 +50,8 @@ class BookPrices : public testing::Test {
 };
 
 TEST_F(BookPrices, WorkThatIsStoppedGoesOnWhereItStopped) {
+  rulebook_ = games::load_rulebook("", "ma/casino-war");
+  making_.only = {"ma/casino-war"};
   std::atomic<bool> stop{false};
   making_.stop = &stop;
   making_.progress = [&](double done, std::size_t, const std::string&) { stop = done >= 2; };
@@ -68,6 +75,49 @@ TEST_F(BookPrices, WorkThatIsStoppedGoesOnWhereItStopped) {
   fs::remove_all(folder_);
   const Book anew = price_book(making_);
   EXPECT_EQ(to_csv(rows_of(whole)), to_csv(rows_of(anew)));
+}
+
+/// Questions about one table are answered together: nothing is lost or changed by it, simulated figures least of all.
+TEST_F(BookPrices, AnswersToOneTableAreThoseByThemselves) {
+  rulebook_ = games::load_rulebook("", "co/blackjack");
+  making_.only = {"co/blackjack"};
+  const Book book = price_book(making_);
+  const PricedGame& priced = book.games.front();
+  std::map<std::string, std::size_t> asked;
+  for (const Pricing& pricing : priced.pricings) ++asked[pricing.table];
+  std::size_t compared = 0;
+  for (std::size_t i = 0; i < priced.pricings.size(); ++i) {
+    const Pricing& pricing = priced.pricings[i];
+    if (pricing.by != By::best_play || asked[pricing.table] < 2) continue;
+    solve::Request request;
+    request.game = priced.game;
+    request.config = pricing.config;
+    request.wagers = {pricing.wager};
+    request.seats = pricing.seats;
+    request.simulated_rounds = making_.rounds;
+    request.seed = making_.seed;
+    request.counted = &counted_;
+    std::vector<nlohmann::json> alone;
+    for (const auto& figures : solve::analyze(request).wagers) {
+      if (report::covers(figures, pricing.wager)) alone.push_back(kept_json(figures));
+    }
+    std::vector<nlohmann::json> together;
+    for (const auto& figures : priced.answers[i]->figures) together.push_back(kept_json(figures));
+    EXPECT_EQ(together, alone) << pricing.wager;
+    EXPECT_EQ(together.empty(), !priced.answers[i]->refused.empty()) << pricing.wager;
+    if (!together.empty()) ++compared;
+  }
+  EXPECT_GE(compared, 8U);
+}
+
+/// What was answered before stands, and what was not is found beside it.
+TEST_F(BookPrices, AnAnswerThatIsLostIsFoundAgain) {
+  const Book whole = price_book(making_);
+  const auto lost = fs::directory_iterator(folder_)->path();
+  fs::remove(lost);
+  const Book again = price_book(making_);
+  EXPECT_TRUE(fs::exists(lost));
+  EXPECT_EQ(to_csv(rows_of(whole)), to_csv(rows_of(again)));
 }
 
 TEST_F(BookPrices, AnotherTextIsPricedAnew) {

@@ -64,6 +64,33 @@ TEST(BookPricing, TheMainBetIsPricedByTheBuiltInStrategyToo) {
       1);
 }
 
+/// Rounds that are simulated for one of them are simulated for all.
+TEST(BookPricing, WagersOfOneTableSayThatTheyAre) {
+  const auto rulebook = games::load_rulebook("", "co/blackjack");
+  const auto all = pricings_of(rulebook.game("co/blackjack"));
+  const Pricing* streak = pricing_of(all, "streak-2", "streak-2");
+  ASSERT_NE(streak, nullptr);
+  for (const std::string other : {"streak-3", "streak-4", "streak-5"})
+    EXPECT_EQ(pricing_of(all, other, other)->table, streak->table) << other;
+  const Pricing* one = pricing_of(all, "in-between", "table-a");
+  const Pricing* two = pricing_of(all, "in-between", "table-b");
+  ASSERT_TRUE(one != nullptr && two != nullptr);
+  EXPECT_NE(one->table, two->table) << "two columns of one wager cannot be in force together";
+  EXPECT_NE(one->table, streak->table);
+}
+
+/// By number of players: what they make is simulated for each.
+TEST(BookPricing, TablesOfOtherNumbersOfPlayersAreOthers) {
+  const auto rulebook = games::load_rulebook("", "ma/crazy-4-poker");
+  const auto all = pricings_of(rulebook.game("ma/crazy-4-poker"));
+  const Pricing* two = pricing_of(all, "cover-all", "players-2");
+  const Pricing* three = pricing_of(all, "cover-all", "players-3");
+  ASSERT_TRUE(two != nullptr && three != nullptr);
+  EXPECT_EQ(two->seats, 2U);
+  EXPECT_EQ(three->seats, 3U);
+  EXPECT_NE(two->table, three->table);
+}
+
 TEST(BookPricing, APotIsAskedAboutWithTwoPlayers) {
   const auto rulebook = games::load_rulebook("", "ma/flop-poker");
   const auto all = pricings_of(rulebook.game("ma/flop-poker"));
