@@ -35,12 +35,8 @@ struct PlayerEdge {
 
 /// A rule may allow what no house means: odds above a minimum, a vigorish that does not make up for its hand. What is
 /// only simulated counts where that is no chance; a bonus is paid without a stake, and always favours the player.
-std::vector<PlayerEdge> player_edges(const Context& context, const std::string& file) {
-  RequestArguments arguments;
-  arguments.table.table_file = file;
-  RequestRun run(context, arguments);
+void add_player_edges(RequestRun& run, std::vector<PlayerEdge>& out) {
   const solve::Answer answer = run.done([](const solve::Request& request) { return solve::analyze(request); });
-  std::vector<PlayerEdge> out;
   for (const solve::WagerFigures& figures : answer.wagers) {
     const rulebook::Wager* wager = run.request.game->wager(rulebook::wager_of(figures.wager));
     const double chance = 4 * figures.standard_error.value_or(0);
@@ -48,6 +44,19 @@ std::vector<PlayerEdge> player_edges(const Context& context, const std::string& 
     if (favours && wager != nullptr && wager->kind != rulebook::WagerKind::bonus)
       out.push_back({figures.wager, -figures.house_edge});
   }
+}
+
+RequestArguments about(const std::string& file) {
+  RequestArguments arguments;
+  arguments.table.table_file = file;
+  return arguments;
+}
+
+/// Of all wagers of a table, however long it takes.
+std::vector<PlayerEdge> player_edges(const Context& context, const std::string& file) {
+  RequestRun run(context, about(file));
+  std::vector<PlayerEdge> out;
+  add_player_edges(run, out);
   return out;
 }
 
@@ -60,13 +69,39 @@ bool is_priced_at_once(const rulebook::GameRules& game) {
   return procedure != all.end() && procedure->family != cards_against_the_dealer && procedure->family != poker;
 }
 
-/// The same where nobody has asked: a table that cannot be priced as it stands is lawful all the same.
-std::vector<PlayerEdge> player_edges_unasked(const Context& context, const std::string& file) {
-  try {
-    return player_edges(context, file);
-  } catch (const kit::InputError&) {
-    return {};
+/// The wagers of a table that no decision changes, at a game that has others: most are counted in a moment.
+std::vector<std::string> wagers_of_chance(rulebook::TableRules rules) {
+  std::vector<std::string> out;
+  for (const rulebook::Wager& wager : rules.game.wagers) {
+    const bool beside = wager.kind != rulebook::WagerKind::main && solve::opens(wager) && rules.offers(wager.id);
+    if (beside && solve::influence_of_play(rules, wager.id) == solve::Influence::none) out.push_back(wager.id);
   }
+  return out;
+}
+
+/// The same where nobody has asked: a table that cannot be priced as it stands is lawful all the same. What is not
+/// counted is not simulated.
+std::vector<PlayerEdge> player_edges_unasked(const Context& context, const std::string& file,
+                                             const rulebook::TableRules& rules) {
+  std::vector<std::vector<std::string>> questions;
+  if (is_priced_at_once(rules.game)) {
+    questions.emplace_back();
+  } else {
+    for (const std::string& wager : wagers_of_chance(rules)) questions.push_back({wager});
+  }
+  std::vector<PlayerEdge> out;
+  if (questions.empty()) return out;
+  RequestRun run(context, about(file));
+  if (!is_priced_at_once(rules.game)) run.request.simulated_rounds = 0;
+  for (const auto& wagers : questions) {
+    run.request.wagers = wagers;
+    try {
+      add_player_edges(run, out);
+    } catch (const kit::InputError&) {
+      continue;
+    }
+  }
+  return out;
 }
 
 /// A strategy, which names its procedure and no game: in a folder it may lie beside the tables.
@@ -107,8 +142,8 @@ void check_table(const Context& context, const std::string& file, const std::str
       {{"file", file}, {"game", config.game}, {"lawful", violations.empty()}, {"violations", found}});
   if (!not_dealt.empty()) seen.results.back()["not_dealt"] = not_dealt;
   std::vector<PlayerEdge> edges;
-  if (violations.empty() && not_dealt.empty() && (seen.prices || is_priced_at_once(rules.game))) {
-    edges = seen.prices ? player_edges(context, file) : player_edges_unasked(context, file);
+  if (violations.empty() && not_dealt.empty()) {
+    edges = seen.prices ? player_edges(context, file) : player_edges_unasked(context, file, rules);
     auto& told = seen.results.back()["player_edges"] = nlohmann::json::array();
     for (const PlayerEdge& each : edges) told.push_back({{"wager", each.wager}, {"edge", each.edge}});
   }
@@ -156,22 +191,22 @@ void check(Context& context, const std::vector<std::string>& arguments, bool pri
 }  // namespace
 
 void add_check(CLI::App& app, Context& context) {
-  CLI::App* command = add_command(
-      app, context, "check", "Do tables obey their rule? Names the clause where one does not",
-      "  houseway check docs/examples/three-card-poker.toml\n"
-      "  houseway check floor/ new-table.toml\n"
-      "  houseway check --edges docs/examples/three-card-poker.toml\n"
-      "  houseway check --json docs/examples/three-card-poker.toml\n"
-      "Of a lawful table of baccarat, dice, a wheel or keno it also says which wagers favour the player,\n"
-      "and by how much. Exit status: 0 every table is lawful, 1 one is not, 2 a file cannot be read or is no\n"
-      "table.");
+  CLI::App* command =
+      add_command(app, context, "check", "Do tables obey their rule? Names the clause where one does not",
+                  "  houseway check docs/examples/three-card-poker.toml\n"
+                  "  houseway check floor/ new-table.toml\n"
+                  "  houseway check --edges docs/examples/three-card-poker.toml\n"
+                  "  houseway check --json docs/examples/three-card-poker.toml\n"
+                  "Of a lawful table it also says which wagers favour the player, and by how much: all of them where\n"
+                  "chance decides (baccarat, dice, a wheel, keno), elsewhere those that no decision changes.\n"
+                  "Exit status: 0 every table is lawful, 1 one is not, 2 a file cannot be read or is no table.");
   const auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("tables", *files, "Table configurations, and folders of them (*.toml)")
       ->required()
       ->type_name("TABLE.toml|DIR");
   const auto prices = std::make_shared<bool>(false);
   command->add_flag("--edges", *prices,
-                    "Warn of wagers that favour the player at tables of the other games too: those are solved first");
+                    "Warn of wagers that decisions change too, where they favour the player: those are solved first");
   command->callback([&context, files, prices] { interruptible([&] { check(context, *files, *prices); }); });
 }
 

@@ -151,6 +151,22 @@ solves_only_when_asked() {
   expect_out "original gives the player an edge of"
 }
 it "check: a game with decisions is solved when --edges asks" solves_only_when_asked
+warns_beside_decisions() {
+  printf '%s\n' 'game = "ma/high-card-flush"' 'options.flush-bonus-offered = "yes"' \
+    'options.flush-bonus-paytable = "k"' >"$tmp/flush-k.toml"
+  hw check "$tmp/flush-k.toml"
+  expect_status 0
+  expect_silence
+  expect_out "flush-bonus gives the player an edge of 12.2429%"
+  hw check --json "$tmp/flush-k.toml"
+  expect_out '"wager": "flush-bonus"'
+  printf '%s\n' 'game = "ma/blackjack"' 'options.offer-streak = "yes"' >"$tmp/streak.toml"
+  hw check "$tmp/streak.toml"
+  expect_status 0
+  expect_silence
+  expect_no_out "edge"
+}
+it "check: a wager that no decision changes, beside others" warns_beside_decisions
 says_nothing_of_edges() {
   hw check --edges "$examples/minibaccarat.toml"
   expect_status 0
