@@ -32,7 +32,7 @@ constexpr std::string_view no_amount = "that is no amount; write it like 10 or 1
 Cents PlaySession::purse_left(const table::RoundResult& result) const { return purse_ + result.net.at(settings_.seat); }
 
 void PlaySession::check_purse(const table::RoundResult& before, const table::RoundResult& after) const {
-  const Cents takes = games::staked(after, settings_.seat) - games::staked(before, settings_.seat);
+  const Cents takes = games::taken_by(game_, before, after, settings_.seat);
   const Cents left = purse_left(before);
   if (takes > left) throw kit::InputError("", fmt::format("that takes {}; you have {}", takes.text(), left.text()));
 }
@@ -42,7 +42,7 @@ std::vector<std::string> PlaySession::affordable(const table::RoundResult& resul
   std::vector<std::string> out;
   for (const std::string& choice : result.waiting->choices) {
     const table::RoundResult then = table_.after(table::Act{*result.waiting->seat, choice});
-    const Cents takes = games::staked(then, settings_.seat) - games::staked(result, settings_.seat);
+    const Cents takes = games::taken_by(game_, result, then, settings_.seat);
     const Cents left = purse_left(result);
     if (takes <= left || (then.raised_in_full && left > Cents{})) out.push_back(choice);
   }
@@ -78,11 +78,12 @@ std::optional<table::Event> PlaySession::ask_choice(const table::RoundResult& re
   const Prompt& prompt = *result.waiting;
   const auto choices = affordable(result);
   const auto keys = keys_for(choices);
+  const auto costs = [&](const std::string& choice) { return chips_taken(result, choice); };
   for (;;) {
     // Of several hands that all share, the one that is decided on.
     const bool shared = !prompt.together.empty() && prompt.place->hand > 0;
     std::string line = shared ? fmt::format("hand {}: ", prompt.place->hand) : "";
-    for (std::size_t i = 0; i < keys.size(); ++i) line += with_key(choices[i], keys[i]) + "  ";
+    for (std::size_t i = 0; i < keys.size(); ++i) line += with_key(choices[i], keys[i]) + costs(choices[i]) + "  ";
     constexpr std::size_t room = 54;  // of 80 columns, beside what follows
     cli::prompt("{}{}? for advice, q leaves: ", bold(line), line.size() > room ? "\n" : " ");
     const auto key = console_.key();
@@ -106,7 +107,10 @@ std::optional<table::Event> PlaySession::ask_choice(const table::RoundResult& re
     }
     table::Act act{*prompt.seat, choices[static_cast<std::size_t>(at - keys.begin())]};
     fmt::print("{}\n", act.action);
-    if (const auto most = table_.after(act).raised_in_full) {
+    if (const auto open = table_.after(act).amount_open) {
+      act.amount = ask_amount(act.action, *open);
+      if (!act.amount) return std::nullopt;
+    } else if (const auto most = table_.after(act).raised_in_full) {
       act.amount = ask_amount(act.action, std::min(*most, purse_left(result)));
       if (!act.amount) return std::nullopt;
     }
@@ -123,14 +127,39 @@ std::optional<Cents> PlaySession::ask_amount(const std::string& action, Cents mo
   throw kit::InputError("", std::string(no_amount));
 }
 
+std::optional<Cents> PlaySession::ask_amount(const std::string& action, table::AmountRange open) {
+  prompt("  {} to how much, {} to {}, Enter for {}: ", action, open.least.text(), open.most.text(), open.least.text());
+  const auto line = console_.line();
+  if (!line || *line == "q") return std::nullopt;
+  if (line->empty()) return open.least;
+  if (const auto amount = typed_amount(*line)) return amount;
+  throw kit::InputError("", std::string(no_amount));
+}
+
+/// What a choice takes of the chips on the table, as " $4.00"; of an amount that is open, " from $4.00".
+std::string PlaySession::chips_taken(const table::RoundResult& result, const std::string& choice) const {
+  if (!game_.facts.table_stakes) return "";
+  const auto chips = [&](const table::RoundResult& now) {
+    const auto felt = now.on_felt.find(settings_.seat);
+    const std::string spot(game_.facts.spots[*game_.facts.table_stakes]);
+    return felt == now.on_felt.end() || !felt->second.contains(spot) ? Cents{} : felt->second.at(spot);
+  };
+  const table::RoundResult then = table_.after(table::Act{settings_.seat, choice});
+  if (then.amount_open) return fmt::format(" to {} or more", then.amount_open->least.text());
+  const Cents taken = chips(result) - chips(then);
+  return taken > Cents{} ? " " + taken.text() : "";
+}
+
 std::optional<table::Event> PlaySession::ask_cards(const table::RoundResult& result) {
   const Prompt& prompt = *result.waiting;
   const std::string word = prompt.word + " ";
   const std::string instead(prompt.instead());
   const std::string or_else = instead.empty() ? "" : " or " + instead;
-  const std::string cards = kit::counted(prompt.count, "card");
+  const bool any_number = prompt.fewest < prompt.count;
+  const std::string cards =
+      any_number ? fmt::format("{} to {} cards", prompt.fewest, prompt.count) : kit::counted(prompt.count, "card");
   cli::prompt("{}: {}{}, Enter as advised ({}), q leaves: ", prompt.purpose, cards, or_else,
-              bold(prompt.advice.substr(word.size())));
+              bold(prompt.advice == instead ? instead : prompt.advice.substr(word.size())));
   const auto line = console_.line();
   if (!line || *line == "q") return std::nullopt;
   if (line->empty()) return table::Act{*prompt.seat, prompt.advice};

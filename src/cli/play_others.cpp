@@ -23,6 +23,7 @@ void PlaySession::invite_others(int count) {
 
 /// Whether a player alone would have to bank, with nobody to bet against him: such a game is played between players.
 bool PlaySession::needs_company() const {
+  if (static_cast<int>(others_.size()) + 1 < game_.facts.fewest_seats) return true;
   if (!others_.empty() || !players_bank()) return false;
   std::map<Seat, Stakes> alone{{settings_.seat, offered_stakes()}};
   static_cast<void>(simulate::agree(game_, table_.carry(), alone));
@@ -38,6 +39,10 @@ Stakes PlaySession::stakes_of_other(Seat seat) const {
     return !game_.rules->check_stakes(stakes) && !table_.bets_problem(seat, stakes, {});
   };
   Stakes stakes = stakes_;
+  if (game_.facts.table_stakes) {  // his own chips; when they are gone he buys as many as the player did
+    const Stakes own = table_.standing(seat);
+    return own.empty() ? offered_stakes() : own;
+  }
   if (players_bank()) {
     const Stakes offered = offered_stakes();
     std::erase_if(stakes, [&](const auto& stake) { return !offered.contains(stake.first); });
@@ -80,11 +85,21 @@ table::Event PlaySession::strategy_answer(const table::Prompt& prompt) {
   return table::Act{*prompt.seat, prompt.advice};
 }
 
+/// Of chips on the table, what a round has brought.
+kit::Cents PlaySession::won_in_pots(const table::RoundResult& result, Seat seat) {
+  kit::Cents sum;
+  for (const table::Settlement& settlement : result.settlements) {
+    if (settlement.seat == seat) sum += settlement.net();
+  }
+  return sum;
+}
+
 /// What the round brought them, as few lines as that takes.
 void PlaySession::show_others(const table::RoundResult& result) const {
   std::string line;
-  for (const auto& [seat, net] : result.net) {
+  for (auto [seat, net] : result.net) {
     if (seat == settings_.seat) continue;
+    if (game_.facts.table_stakes) net = won_in_pots(result, seat);
     std::string end = yellow("even");
     if (net > kit::Cents{}) end = green("wins " + net.text());
     if (net < kit::Cents{}) end = red("loses " + (-net).text());

@@ -94,6 +94,7 @@ class PlaySession {
   [[nodiscard]] table::Stakes stakes_of_other(table::Seat seat) const;
   static table::Event strategy_answer(const table::Prompt& prompt);
   void show_others(const table::RoundResult& result) const;
+  static kit::Cents won_in_pots(const table::RoundResult& result, table::Seat seat);
 
   // Irregularities: play_calls.cpp
   static constexpr char call_key = '!';
@@ -122,6 +123,8 @@ class PlaySession {
   [[nodiscard]] kit::Cents purse_left(const table::RoundResult& result) const;
   /// How much of what he may add he adds; nothing when he leaves.
   std::optional<kit::Cents> ask_amount(const std::string& action, kit::Cents most);
+  std::optional<kit::Cents> ask_amount(const std::string& action, table::AmountRange open);
+  [[nodiscard]] std::string chips_taken(const table::RoundResult& result, const std::string& choice) const;
   /// Throws where the player does not have the money that an event takes.
   void check_purse(const table::RoundResult& before, const table::RoundResult& after) const;
 

@@ -29,7 +29,7 @@ struct SimulateArguments {
   double rounds = 1e6;
   int threads = 0;
   std::int64_t seed = 1;
-  int seats = 1;
+  std::optional<int> seats;
   bool gpu = false;
   std::vector<std::string> stakes;
   std::string strategy_file;
@@ -53,9 +53,12 @@ simulate::Plan make_plan(const SimulateArguments& arguments, const simulate::Pla
   plan.seed = static_cast<std::uint64_t>(arguments.seed);
   if (arguments.seed < 0) throw kit::InputError("--seed", "takes a number from 0 to 9223372036854775807");
   const std::size_t most_seats = simulate::most_seats(rules);
-  if (arguments.seats < 1 || static_cast<std::size_t>(arguments.seats) > most_seats)
-    throw kit::InputError("--seats", fmt::format("takes a number from 1 to {}", most_seats));
-  plan.seats = static_cast<std::size_t>(arguments.seats);
+  constexpr int company = 6;  // where players are against each other
+  const int fewest = game.facts.fewest_seats;
+  const int seats = arguments.seats.value_or(fewest == 1 ? 1 : std::min(company, static_cast<int>(most_seats)));
+  if (seats < fewest || static_cast<std::size_t>(seats) > most_seats)
+    throw kit::InputError("--seats", fmt::format("takes a number from {} to {}", fewest, most_seats));
+  plan.seats = static_cast<std::size_t>(seats);
   plan.stakes = strategy && strategy->stakes ? games::stakes_here(game, *strategy->stakes)
                                              : simulate::default_stakes(game, plan.seats);
   if (!arguments.stakes.empty()) plan.stakes.clear();

@@ -32,6 +32,7 @@
   GAME(mississippi_stud)         \
   GAME(pai_gow_poker)            \
   GAME(pai_gow_tiles)            \
+  GAME(poker_room)               \
   GAME(red_dog)                  \
   GAME(roulette)                 \
   GAME(sic_bo)                   \

@@ -187,7 +187,9 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
     game.facts.carried_pots.push_back(table::is_carried<Game>(static_cast<table::PotOf<Game>>(i)));
   game.facts.policy = rules->policy;
   game.facts.shoe = rules->shoe;
-  game.facts.stakes_stand = table::stakes_stand<Game>;
+  game.facts.stakes_stand = table::stakes_stand<Game> || table::has_table_stakes<Game>;
+  if constexpr (table::has_table_stakes<Game>) game.facts.table_stakes = kit::index_of(Game::table_stakes);
+  if constexpr (requires { Game::fewest_seats; }) game.facts.fewest_seats = Game::fewest_seats;
   if constexpr (requires { &Game::felt; }) game.facts.felt = Game::felt(*rules);
   if constexpr (requires { &Game::situation; }) game.facts.situation = &Game::situation;
   if constexpr (requires { &Game::name_hand; }) {

@@ -53,6 +53,10 @@ Cents staked(const RoundResult& result, Seat seat) {
   return sum;
 }
 
+Cents taken_by(const BoundGame& game, const RoundResult& before, const RoundResult& after, Seat seat) {
+  return game.facts.table_stakes ? Cents{} : staked(after, seat) - staked(before, seat);
+}
+
 bool can_be_called(const rulebook::Irregularity& rule, const std::vector<rulebook::Phase>& now) {
   return std::any_of(now.begin(), now.end(), [&](rulebook::Phase phase) {
     return std::find(rule.phases.begin(), rule.phases.end(), phase) != rule.phases.end();

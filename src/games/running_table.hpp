@@ -14,6 +14,10 @@ namespace houseway::games {
 
 /// All that a seat has staked in a round so far, settled or not.
 kit::Cents staked(const table::RoundResult& result, table::Seat seat);
+/// What an event takes out of a seat's purse, by the round before it and after it. Where players bet of chips that they
+/// have on the table already, nothing.
+kit::Cents taken_by(const BoundGame& game, const table::RoundResult& before, const table::RoundResult& after,
+                    table::Seat seat);
 /// Whether an irregularity is one of these phases.
 bool can_be_called(const rulebook::Irregularity& rule, const std::vector<rulebook::Phase>& now);
 

@@ -213,7 +213,8 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// pass_dice              the dice go to the next player; point, wagers and marks stay
 /// roll_without_line      one roll for which the shooter needs no line bet, and which sets no point
 /// skip_burn              play goes on as if the burn had been made
-/// burn_exposed_card      the community card that the call names is the one that is burned
+/// burn_exposed_card      the community card that the call names is the one that is burned; or one dealt to a seat, which
+///                        gets the card that would have been burned when the others have theirs
 /// reshuffle              the cards are shuffled anew; those that are dealt already are dealt again, for the same
 /// wagers remove_deck            another deck is brought before a card is dealt set_house_way          the hand of the
 /// seat named, or the dealer's, is set anew by the house way forfeit_main           the main wager of the seat named

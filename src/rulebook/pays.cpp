@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <span>
 
 #include "rulebook/special_pays.hpp"
 
@@ -209,10 +210,21 @@ bool is_reckoned(std::string_view text) {
 }
 
 /// What is paid out of a pot, as it is said here; the amount of such a payment is its place, counted down from -1.
-constexpr std::array<std::string_view, 4> out_of_pot{"the pot", "an equal share of the pot", "the pot less commission",
-                                                     "an equal share of the pot less commission"};
+constexpr std::array<std::string_view, 13> out_of_pot{"the pot",
+                                                      "an equal share of the pot",
+                                                      "the pot less commission",
+                                                      "an equal share of the pot less commission",
+                                                      "pot less rake",
+                                                      "equal share of the pot less rake; odd chip by rule",
+                                                      "1/2 of the pot",
+                                                      "3/4 of the pot",
+                                                      "whole pot",
+                                                      "at most 10% of all sums wagered in the hand",
+                                                      "1 point",
+                                                      "1 extra point",
+                                                      "agreed extra points from each player"};
 
-/// The same in the words of the texts.
+/// The first of them in the words of other texts.
 constexpr std::array<std::string_view, 4> texts_out_of_pot{
     "all pot wagers of all players", "equal share of all pot wagers",
     "pot less min(10% or less, preset fixed dollar amount)",
@@ -220,7 +232,8 @@ constexpr std::array<std::string_view, 4> texts_out_of_pot{
     "dealer"};
 
 std::optional<Pays> from_pot(std::string_view text) {
-  for (const auto& words : {out_of_pot, texts_out_of_pot}) {
+  for (const std::span<const std::string_view> words : {std::span<const std::string_view>(out_of_pot),
+                                                        std::span<const std::string_view>(texts_out_of_pot)}) {
     const auto at = std::find(words.begin(), words.end(), text);
     if (at == words.end()) continue;
     Pays pays;

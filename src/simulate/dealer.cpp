@@ -37,6 +37,8 @@ void check_size(const Plan& plan) {
 
 std::vector<games::SpotStakes> seat_stakes(const games::BoundGame& game, const Plan& plan) {
   check_size(plan);
+  if (const auto fewest = static_cast<std::size_t>(game.facts.fewest_seats); plan.seats < fewest)
+    throw kit::InputError("seats", fmt::format("{}; players against each other are at least {}", plan.seats, fewest));
   if (const auto violation = game.rules->check_stakes(plan.stakes)) throw kit::InputError("", violation->text());
   for (const auto& [spot, stake] : plan.stakes) {
     if (std::find(game.facts.spots.begin(), game.facts.spots.end(), spot) != game.facts.spots.end()) continue;

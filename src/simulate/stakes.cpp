@@ -76,7 +76,8 @@ table::Stakes default_stakes(const games::BoundGame& game, std::size_t seats) {
     const std::size_t at = first_spot(wager.id);
     if (at == game.facts.spots.size()) continue;
     const std::string_view spot = game.facts.spots[at];
-    const Cents wanted = Cents::dollars(wager.kind == rulebook::WagerKind::progressive ? 5 : 10);
+    const bool chips = game.facts.table_stakes == at;  // of which a player bets many times
+    const Cents wanted = Cents::dollars(chips ? 100 : wager.kind == rulebook::WagerKind::progressive ? 5 : 10);
     stakes[std::string(spot)] = lawful_stake(game, wager, spot, wanted, stakes);
   }
   if (game.facts.check_plan) return plan_of(game, stakes);

@@ -76,6 +76,7 @@ struct Prompt {
   std::optional<Cents> most = {};    ///< that may be bet here, where the rule says
   std::string word = {};             ///< what is done with the cards that a player names: "sets"
   std::string purpose = {};          ///< what they become: "low hand"
+  std::uint32_t fewest = 0;          ///< of these cards, where it may be fewer than `count`
   /// Where hands decide under one clock, in any order: all that have not, this one first.
   std::vector<Question> together = {};
 
@@ -124,6 +125,14 @@ struct PotNow {
   Cents raked;
 };
 
+/// What a player may say with a decision.
+struct AmountRange {
+  Cents least;
+  Cents most;
+
+  friend bool operator==(const AmountRange&, const AmountRange&) = default;
+};
+
 /// A round as far as its log goes.
 struct RoundResult {
   std::optional<Prompt> waiting;  ///< nothing: the round is over
@@ -139,6 +148,8 @@ struct RoundResult {
   std::map<std::string, PotNow> pots;
   /// By the last line of the log, a decision without an amount: the player could have said less.
   std::optional<Cents> raised_in_full;
+  /// The same where the decision is for an amount between bounds: it was the least.
+  std::optional<AmountRange> amount_open;
   Carry after;
 };
 

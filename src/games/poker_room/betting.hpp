@@ -95,6 +95,11 @@ class Betting {
   [[nodiscard]] constexpr std::optional<int> aggressor() const { return aggressor_; }
   [[nodiscard]] constexpr std::optional<int> opened() const { return first_; }
 
+  /// Money that lies in the middle and is nobody's bet (§4.A.19).
+  constexpr void add_dead(Cents amount) {
+    middle_ += amount;
+    total_stacks_ += amount;
+  }
   /// An ante, or as much of it as the player has (§4.E.2).
   constexpr void post_ante(int p, Cents amount) { ante_[at(p)] += put(p, std::min(amount, stack_[at(p)])); }
   /// Once all have anted: what no other ante matches goes back where antes are trimmed.
@@ -178,9 +183,13 @@ class Betting {
                                                                                    : Refusal::none;
   }
 
-  /// Makes a move that is not refused; one that is changes nothing.
-  [[nodiscard]] constexpr Refusal make(int p, const Move& move) {
-    if (const Refusal why = refusal(p, move); why != Refusal::none) return why;
+  /// Makes a move that is not refused; one that is changes nothing. A bet that `stands` though it is not lawful
+  /// (§4.R.1) is refused only where there are not the chips for it, or where it is no raise.
+  [[nodiscard]] constexpr Refusal make(int p, const Move& move, bool stands = false) {
+    const bool as_it_is = stands && move.act == Act::raise_to && turn_ == p && move.to > price_;
+    const Refusal why = !as_it_is ? refusal(p, move) : move.to > bet_[at(p)] + stack_[at(p)] ? Refusal::over_stack : Refusal::none;
+    if (why != Refusal::none) return why;
+    const Cents before = bet_[at(p)];
     switch (move.act) {
       case Act::fold:
         live_.remove(p);
@@ -198,6 +207,7 @@ class Betting {
         raise(p, move.to);
         break;
     }
+    if (move.act == Act::fold || bet_[at(p)] > before) done_.add(p);
     bring_in_ = Cents{};
     acted_[at(p)] = true;
     acted_price_[at(p)] = price_;
@@ -206,8 +216,17 @@ class Betting {
     return Refusal::none;
   }
 
-  /// A hand that is taken out of the game without a move, as one that is mucked at the showdown.
-  constexpr void drop(int p) { live_.remove(p); }
+  /// A hand that is taken out of the game without a move, as one that is mucked at the showdown, or dead.
+  constexpr void drop(int p) {
+    live_.remove(p);
+    if (turn_ == p) pass_turn();
+  }
+  /// All that a player has put in in this hand is his again (§4.O.3).
+  constexpr void refund(int p) {
+    take_back(p, paid_[at(p)], paid_);
+    take_back(p, ante_[at(p)], ante_);
+    bet_[at(p)] = {};
+  }
 
   /// Ends the round: what nobody called goes back (§4.P.3).
   constexpr std::optional<std::pair<int, Cents>> close() {
@@ -219,6 +238,13 @@ class Betting {
     turn_ = nobody;
     bet_ = {};
     return excess;
+  }
+
+  /// Whether so much has been done that a misdeal is none any more: three players have bet or folded, or two and one of
+  /// them has raised (§4.P.2).
+  [[nodiscard]] constexpr bool is_substantial() const {
+    constexpr int enough = 3;
+    return done_.size() >= enough || (done_.size() >= enough - 1 && any_raise_);
   }
 
   /// Chips are neither made nor lost.
@@ -371,6 +397,7 @@ class Betting {
       if (full || !price_) ++bets_;
       if (full) last_raise_ = more;
     }
+    any_raise_ = any_raise_ || price_ > Cents{};
     price_ = to;
     aggressor_ = p;
   }
@@ -386,6 +413,8 @@ class Betting {
   PerPlayer<bool> acted_{};
   PerPlayer<bool> checked_{};
   PlayerSet live_;
+  PlayerSet done_;  ///< who has bet or folded in this hand
+  bool any_raise_ = false;
   Cents total_stacks_;
   Cents middle_;
   Cents price_;       ///< what is to be called

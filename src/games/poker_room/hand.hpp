@@ -29,6 +29,8 @@ struct Stakes {
   Cents point;                ///< of Chinese Poker
   RakePlan rake;
   Cents chip = Cents(1);  ///< the smallest in play
+  Cents dead;             ///< that lies in the pot from the hand before (§4.A.19, U.1)
+  int royal_bonus = 0;    ///< points of Chinese Poker from each player for a royal flush, where agreed (§4.M.6)
 };
 
 HOUSEWAY_ENUM(Step, deal, deal_board, act, exchange, show, over)
@@ -81,6 +83,7 @@ class Hand {
     kit::ensure(players() >= 2 && players() <= game.players,
                 "a hand of poker has two players at least, and its game's most");
     for (int p = 0; p < players(); ++p) betting_.post_ante(p, stakes.antes[at(p)]);
+    betting_.add_dead(stakes.dead);
     note_refund(betting_.trim_antes());
     betting_.open_with_blinds(stakes.forced);
     begin_street(0);
@@ -123,12 +126,13 @@ class Hand {
     return {};
   }
 
-  /// Cards to a player, all that he is due on this street.
-  [[nodiscard]] constexpr Refusal deal(int p, std::span<const Card> cards) {
+  /// Cards to a player, all that he is due on this street; or fewer, where he plays with too few (§4.R.3).
+  [[nodiscard]] constexpr Refusal deal(int p, std::span<const Card> cards, bool too_few = false) {
     const int to = phase_ == Phase::exchanging || phase_ == Phase::dealing ? due_to() : -1;
     if (to < 0) return Refusal::no_deal_due;
     if (to != p) return Refusal::out_of_turn;
-    if (static_cast<int>(cards.size()) != due_[at(p)]) return Refusal::wrong_number_of_cards;
+    const int dealt = static_cast<int>(cards.size());
+    if (dealt != due_[at(p)] && !(too_few && dealt < due_[at(p)])) return Refusal::wrong_number_of_cards;
     if (const Refusal why = why_not_dealt(cards); why != Refusal::none) return why;
     const std::size_t down = cards.size() - static_cast<std::size_t>(up_due());
     for (std::size_t i = 0; i < cards.size(); ++i) {
@@ -155,7 +159,8 @@ class Hand {
     return Refusal::none;
   }
 
-  [[nodiscard]] constexpr Refusal act(int p, const Move& move) {
+  /// An action. A bet that is not lawful may stand (`Betting::make`).
+  [[nodiscard]] constexpr Refusal act(int p, const Move& move, bool stands = false) {
     if (phase_ == Phase::over) return Refusal::hand_over;
     if (phase_ != Phase::betting) return Refusal::other_street;
     if (opener_unknown_) {
@@ -165,17 +170,26 @@ class Hand {
       if (const Refusal why = opened.make(p, move); why != Refusal::none) return why;
       betting_ = opened;
       opener_unknown_ = false;
-    } else if (const Refusal why = betting_.make(p, move); why != Refusal::none) {
+    } else if (const Refusal why = betting_.make(p, move, stands); why != Refusal::none) {
       return why;
     }
-    if (live().size() == 1) {
-      close_round();
-      settle();
-    } else if (!betting_.turn()) {
-      close_round();
-      begin_street(street_ + 1);
-    }
+    end_round();
     return Refusal::none;
+  }
+
+  /// A live hand is dead, whenever that is found: what it has put in stays (§4.O.3, R.3, S.1).
+  constexpr void die(int p) {
+    betting_.drop(p);
+    due_[at(p)] = 0;
+    if (phase_ == Phase::betting) return end_round();
+    if (live().size() == 1) return settle();
+    if (phase_ == Phase::showing) return finish_showing();
+    drop_dues(p);
+  }
+  /// The same, and all that it has put in goes back to its player.
+  constexpr void void_hand(int p) {
+    betting_.refund(p);
+    die(p);
   }
 
   /// What a player gives away: any cards in a draw, one in Crazy Pineapple. Others may draw before he gets his.
@@ -210,6 +224,10 @@ class Hand {
     for (const Card card : rows.back)
       if (!left.remove(card)) return Refusal::not_his_card;
     rows_[at(p)] = hands::chinese_value(rows, chinese);
+    const auto royal = [](const std::array<Card, 5>& row) {
+      return hands::evaluate(row).category() == hands::PokerCategory::royal_flush ? 1 : 0;
+    };
+    if (!rows_[at(p)].fouled) royals_[at(p)] = royal(rows.middle) + royal(rows.back);
     pass_exchange();
     return Refusal::none;
   }
@@ -268,6 +286,27 @@ class Hand {
     return all;
   }
   [[nodiscard]] constexpr const kit::ShortList<Refund, 8>& refunds() const { return refunds_; }
+  /// How many betting rounds are over, with their bets in the pots.
+  [[nodiscard]] constexpr int rounds_closed() const { return rounds_closed_; }
+  /// The pots as far as bets have gone into them, by who is still in.
+  [[nodiscard]] constexpr SidePots pots_now() const {
+    PerPlayer<Cents> paid{};
+    Cents dead = stakes_.dead;
+    for (int p = 0; p < players(); ++p) {
+      paid[at(p)] = betting_.paid(p) - betting_.bet(p);
+      (stakes_.betting.trim_antes ? paid[at(p)] : dead) += betting_.ante(p);
+    }
+    return side_pots(players(), paid, live(), dead, given_up_);
+  }
+  /// What is raked of all that lies there, pot by pot; money of the hand before was raked then.
+  [[nodiscard]] constexpr std::array<Cents, most_pots> rake_now(const SidePots& pots) const {
+    Cents wagered = -stakes_.dead;
+    for (const SidePot& pot : pots) wagered += pot.amount;
+    if (stakes_.rake.uncalled_too) {
+      for (const Refund& refund : refunds_) wagered += refund.amount;
+    }
+    return rake_by_pot(pots, rake_of(stakes_.rake, wagered), stakes_.rake.chip);
+  }
   /// Every payment of every pot.
   [[nodiscard]] constexpr Shares shares() const {
     Shares shares;
@@ -278,8 +317,15 @@ class Hand {
   [[nodiscard]] constexpr int points(int p) const {
     int points = 0;
     for (int q = 0; q < players(); ++q)
-      if (q != p) points += hands::chinese_points(rows_[at(p)], rows_[at(q)]);
+      if (q != p) points += row_points(p, q) + bonus_points(p, q);
     return points;
+  }
+  /// Those that he has of one of them: for the rows, and for royal flushes.
+  [[nodiscard]] constexpr int row_points(int p, int q) const {
+    return hands::chinese_points(rows_[at(p)], rows_[at(q)]);
+  }
+  [[nodiscard]] constexpr int bonus_points(int p, int q) const {
+    return stakes_.royal_bonus * (royals_[at(p)] - royals_[at(q)]);
   }
   [[nodiscard]] constexpr Shown strength(int p) const { return strengths_[at(p)]; }
 
@@ -293,12 +339,29 @@ class Hand {
     constexpr void set(Card card) { bits |= std::uint64_t{1} << card.id(); }
   };
 
+  constexpr void end_round() {
+    if (live().size() == 1) {
+      close_round();
+      settle();
+    } else if (!betting_.turn()) {
+      close_round();
+      begin_street(street_ + 1);
+    }
+  }
+
   constexpr void note_refund(const std::optional<std::pair<int, Cents>>& refund) {
     if (refund) refunds_.push_back({refund->first, refund->second});
   }
 
   /// How many cards the deck still has, the last of which is never dealt.
   [[nodiscard]] constexpr int left_in_deck() const { return game_.deck_size() - dealt_ - burned_; }
+
+  /// Whether burned cards and folded hands, shuffled, are enough for a card more to everybody in stud (§4.V.2).
+  [[nodiscard]] constexpr bool shuffle_suffices(int own) const {
+    int lying = static_cast<int>(board_.size());
+    for (int p = 0; p < players(); ++p) lying += live().has(p) ? held_[at(p)].count : 0;
+    return game_.stud_shuffles && own * live().size() + 1 <= game_.deck_size() - lying;
+  }
 
   constexpr void begin_street(std::size_t street) {
     street_ = street;
@@ -309,7 +372,7 @@ class Hand {
     board_due_ = cards.board;
     const int own = cards.down + cards.up;
     if (game_.is_stud() && street > 0 && own * live().size() + 1 > left_in_deck() &&
-        street + 1 == game_.streets.size()) {
+        street + 1 == game_.streets.size() && !shuffle_suffices(own)) {
       board_due_ = 1;  // short of cards, all share the last one (§4.V.2)
     } else if (own > 0) {
       for (int p = 0; p < players(); ++p) due_[at(p)] = live().has(p) ? own : 0;
@@ -352,8 +415,15 @@ class Hand {
       const int to = due_to();
       for (int p = 0; p < players(); ++p) {
         for (const Card card : held_[at(p)].all())
-          if (card != unknown_card) seen.set(card);
+          if (live().has(p) && card != unknown_card) seen.set(card);
         if (p == to || game_.id == GameId::badugi) seen.bits |= discarded_[at(p)].bits;
+      }
+    }
+    if (game_.stud_shuffles && left_in_deck() < live().size() + 1) {
+      seen = {};
+      for (int p = 0; p < players(); ++p) {
+        for (const Card card : held_[at(p)].all())
+          if (live().has(p) && card != unknown_card) seen.set(card);
       }
     }
     for (const Card card : cards) {
@@ -409,6 +479,7 @@ class Hand {
   constexpr void close_round() {
     last_aggressor_ = betting_.aggressor();
     last_opened_ = betting_.opened();
+    ++rounds_closed_;
     note_refund(betting_.close());
     betting_.check();
   }
@@ -515,14 +586,8 @@ class Hand {
 
   constexpr void settle() {
     phase_ = Phase::over;
-    PerPlayer<Cents> paid{};
-    Cents dead;
-    for (int p = 0; p < players(); ++p) {
-      paid[at(p)] = betting_.paid(p);
-      (stakes_.betting.trim_antes ? paid[at(p)] : dead) += betting_.ante(p);
-    }
-    pots_ = side_pots(players(), paid, live(), dead, given_up_);
-    raked_ = rake_by_pot(pots_, rake_of(stakes_.rake, betting_.middle()), stakes_.rake.chip);
+    pots_ = pots_now();
+    raked_ = rake_now(pots_);
     if (live().size() > 1) {
       for (int p = 0; p < players(); ++p)
         if (live().has(p)) strengths_[at(p)] = strength_of(game_, cards_of(p), board());
@@ -554,6 +619,7 @@ class Hand {
   PerPlayer<Cents> won_{};
   PerPlayer<Shown> strengths_{};
   PerPlayer<hands::ChineseValue> rows_{};
+  PerPlayer<int> royals_{};  ///< royal flushes in the rows of Chinese Poker
   CardSet in_play_;
   PerPlayer<CardSet> discarded_{};  ///< on this street
   PlayerSet shown_;
@@ -568,6 +634,7 @@ class Hand {
   Phase phase_ = Phase::dealing;
   int board_due_ = 0;
   int to_exchange_ = 0;
+  int rounds_closed_ = 0;
   int dealt_ = 0;
   int burned_ = 0;
   bool first_of_street_ = true;

@@ -20,6 +20,7 @@ struct RakePlan {
   Cents most = {};        ///< of a hand, as the house posts; nothing is no cap but the percentage
   Cents chip = Cents(1);  ///< rounded down to it
   RakeTiming timing = RakeTiming::at_the_end;
+  bool uncalled_too = false;  ///< a bet that nobody called and that goes back was wagered all the same
 
   [[nodiscard]] constexpr bool lawful() const { return percent >= 0 && percent <= most_percent && chip > Cents{}; }
 

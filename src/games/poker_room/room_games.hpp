@@ -60,10 +60,17 @@ struct RoomGame {
   hands::JokerUse joker_use = hands::JokerUse::ace_or_completes;
   hands::DeuceSevenAce deuce_seven_ace = hands::DeuceSevenAce::high;
   bool open_pair_option = false;  ///< with an open pair fourth street has either limit (§4.A.42)
+  bool stud_shuffles = false;     ///< short of cards, stud shuffles burned cards and folded hands, if they do (§4.V.2)
 
   /// Whether cards lie face up before players: then the best of them opens, and the button says nothing.
   [[nodiscard]] constexpr bool is_stud() const { return streets[0].up > 0; }
   [[nodiscard]] constexpr bool high_low() const { return high != Ranking::none && low != Ranking::none; }
+  /// Whether a hand of this game is nothing with a card too few (§4.R.3): it has five cards and no others, or it is set.
+  [[nodiscard]] constexpr bool needs_all_cards() const {
+    return use == HandUse::any && low != Ranking::badugi && id != GameId::texas_hold_em &&
+           id != GameId::seven_card_low_stud && id != GameId::seven_card_high_stud &&
+           id != GameId::seven_card_high_low_stud;
+  }
   [[nodiscard]] constexpr int deck_size() const { return kit::deck_size + jokers; }
 };
 
@@ -82,6 +89,7 @@ struct GameOptions {
   bool joker = false;  ///< in draw games (§4.D.1)
   hands::JokerUse joker_use = hands::JokerUse::ace_or_completes;
   bool open_pair_option = false;
+  bool stud_shuffles = false;  ///< short of cards: else one is dealt for all (§4.V.2)
   /// Not of the regulation, for hands that were recorded elsewhere: high-low where the text has high alone, and a low
   /// half only for an eight or lower.
   bool high_low = false;
@@ -159,6 +167,7 @@ constexpr RoomGame room_game(GameId id, const GameOptions& options = {}) {
     game.first_opener = options.seven_stud_opener;
     game.later_opener = Opener::best_showing;
     game.open_pair_option = options.open_pair_option;
+    game.stud_shuffles = options.stud_shuffles;
   };
   switch (id) {
     case GameId::texas_hold_em:

@@ -9,6 +9,7 @@
 
 #include "kit/card.hpp"
 #include "kit/money.hpp"
+#include "kit/short_list.hpp"
 #include "table/concept/seating.hpp"
 
 namespace houseway::table {
@@ -32,6 +33,11 @@ concept Asks = Seating<T> &&
   {
     t.template choose_cards<2>(place, asked, std::array<kit::Card, 7>{}, seen)
     } -> std::same_as<std::optional<std::array<kit::Card, 2>>>;
+  /// The amount that the player says with the decision just made, from the first to the second; the first where nothing
+  /// is said.
+  { t.amount_said(kit::Cents{}, kit::Cents{}) } -> std::same_as<kit::Cents>;
+  /// Any number of these cards; none where the player does what may be done instead.
+  { t.choose_some(place, asked, std::array<kit::Card, 5>{}, seen) } -> std::same_as<kit::ShortList<kit::Card, 5>>;
   /// A wager that the player may add during the round, in any amount or, with a third argument, in at most so much.
   { t.offer(seat, spot) } -> std::same_as<kit::Cents>;
   { t.offer(seat, spot, kit::Cents{}) } -> std::same_as<kit::Cents>;

@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "kit/card.hpp"
 #include "table/concept/seating.hpp"
@@ -66,6 +67,9 @@ concept Cards = Seating<T> && requires(T t, Place place, bool (*question)(Card),
   t.move_card(place, which, place);
   /// Takes a hand to the discard rack.
   t.collect(place);
+  /// The deck has run short: all cards but these, which lie on the table, and those that are still in the deck are
+  /// shuffled, and come after the latter.
+  t.shuffle_discards(std::span<const Card>{});
 };
 
 }  // namespace houseway::table

@@ -18,6 +18,15 @@ inline constexpr bool stakes_stand = requires {
   requires Game::stakes_stand;
 };
 
+/// A game in which players bet out of chips that they have on the table says where these lie: `table_stakes`, a spot.
+/// What lies there is the player's own and no wager: nothing settles it, it stays there from round to round, and what
+/// is won out of a pot comes to it. What supervisors call about a bet or a hand of such a game is between the players,
+/// so that the procedure hears of the remedy and moves the chips itself.
+template <class Game>
+inline constexpr bool has_table_stakes = requires {
+  Game::table_stakes;
+};
+
 /// A table that writes settlements down, in their order, says `static constexpr bool keeps_order = true`.
 template <class T>
 inline constexpr bool keeps_order = requires {
@@ -42,8 +51,9 @@ concept Felt = Seating<T> &&
   /// For the simulation of games in which bets are made between the throws: a player who bets flat bets now on the
   /// planned spots where he `may`. Elsewhere the stakes are those that players made.
   t.bet_flat(seat, may);
-  /// Takes a stake to another spot.
+  /// Takes a stake to another spot, or so much of it.
   t.move(seat, spot, spot);
+  t.move_part(seat, spot, spot, amount);
 
   /// Ends a wager: its stake is paid by the award. Nothing where there is no stake.
   t.settle(seat, spot, award);

@@ -16,6 +16,9 @@ concept Oversight = Seating<T> && requires(T t, Seat seat, rulebook::ClauseId cl
   { t.remedied(seat, rulebook::Remedy::set_house_way) } -> std::same_as<bool>;
   /// Whether a remedy has been called that the procedure carries out; true once for each call.
   { t.ordered(rulebook::Remedy::record) } -> std::same_as<bool>;
+  /// All cards go back and are dealt again, from the beginning of the round: what has been bet since is the players'
+  /// again where they have table stakes.
+  t.deal_again();
   /// Ends a round that may not be played so, with a message that cites the clause.
   t.refuse(clause, "");
 };

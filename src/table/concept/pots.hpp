@@ -26,6 +26,8 @@ concept HasPots = Seating<T> && requires(T t, Seat seat, typename T::Spot spot, 
   t.take_out(pot, seat, spot, amount, award);
   /// Divides a whole pot between several winners. Odd cents go one each to the first of them.
   t.share_out(pot, seats, spot, award);
+  /// Takes so much of a pot to another.
+  t.pour(pot, pot, amount);
   /// The house takes its rake out of a pot.
   t.rake(pot, amount);
 };

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -50,6 +51,26 @@ class FastShoe {
     if (++deck_ == decks_) shuffle_every_deck();
     top_ = &cards_[std::size_t{deck_} * size_];
     ready_ = one_round;
+  }
+  /// Shuffles all cards but those still to come, which come first, and these.
+  void shuffle_all_but(std::span<const kit::Card> lying) {
+    const auto drawn = top_ + next_;
+    const auto again = std::partition(top_, drawn, [&](kit::Card card) {
+      return std::find(lying.begin(), lying.end(), card) != lying.end();
+    });
+    // Those to come are moved ahead of them, shuffled as far as they must be.
+    for (kit::Card* at = drawn; at != top_ + size_; ++at) {
+      const auto left = static_cast<std::uint32_t>(top_ + size_ - at);
+      std::swap(*at, at[random_.below(left)]);
+    }
+    const auto come = static_cast<std::uint32_t>(top_ + size_ - drawn);
+    std::rotate(again, drawn, top_ + size_);
+    for (kit::Card* at = again + come; at != top_ + size_; ++at) {
+      const auto left = static_cast<std::uint32_t>(top_ + size_ - at);
+      std::swap(*at, at[random_.below(left)]);
+    }
+    next_ = static_cast<std::uint32_t>(again - top_);
+    ready_ = size_;
   }
   std::uint32_t below(std::uint32_t n) { return random_.below(n); }
 

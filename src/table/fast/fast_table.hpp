@@ -176,6 +176,7 @@ class FastTable {
   [[nodiscard]] bool can_peek() const { return true; }
   void move_card(Place, std::size_t, Place) const {}
   void collect(Place) const {}
+  void shuffle_discards(std::span<const Card> lying) { shoe_.shuffle_all_but(lying); }
   Card turn(Place) { return std::exchange(hole_drawn_, false) ? hole_ : shoe_.draw(); }
 
   template <class Actions>
@@ -187,6 +188,12 @@ class FastTable {
                                                   const Seen& seen) const {
     return strategy_.template choose_cards<K>(cards, seen);
   }
+  template <std::size_t N>
+  kit::ShortList<Card, N> choose_some(Place, const CardsAsked<Action>&, const std::array<Card, N>& cards,
+                                      const Seen& seen) const {
+    return strategy_.choose_some(cards, seen);
+  }
+  [[nodiscard]] Cents amount_said(Cents least, Cents) const { return least; }
   [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// The strategies of simulation bet before the deal only.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
@@ -228,6 +235,14 @@ class FastTable {
   }
 
   void move(Seat seat, Spot from, Spot to) { felt_.add(seat, to, felt_.take(seat, from)); }
+  void move_part(Seat seat, Spot from, Spot to, Cents amount) {
+    felt_.add(seat, from, -amount);
+    felt_.add(seat, to, amount);
+    if constexpr (has_table_stakes<Game>) {  // chips are staked as they leave these, and are not where they go back
+      if (from == Game::table_stakes) felt_.count({kit::index_of(to), amount, true});
+      if (to == Game::table_stakes) felt_.count({kit::index_of(from), -amount, true});
+    }
+  }
   [[nodiscard]] const SpotSet<Spot>& staked(Seat seat) const { return felt_.staked(seat); }
 
   [[nodiscard]] Cents pot(Pot pot) const { return pots_.in(pot); }
@@ -250,11 +265,16 @@ class FastTable {
     for (std::size_t i = 0; i < winners.size(); ++i)
       take_out(pot, winners[i], spot, share_of(whole, winners.size(), i), award);
   }
+  void pour(Pot from, Pot to, Cents amount) {
+    pots_.take(from, amount);
+    pots_.add(to, amount);
+  }
   void rake(Pot pot, Cents amount) { pots_.take(pot, amount); }
 
   [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
   [[nodiscard]] bool ordered(rulebook::Remedy) const { return false; }
   [[nodiscard]] bool volunteers(Seat, Action) const { return false; }
+  void deal_again() const {}
   void refuse(rulebook::ClauseId, const char*) const {}
 
   template <std::size_t N>
@@ -302,6 +322,7 @@ class FastTable {
     for (std::size_t spot = 0; spot < spots; ++spot) all[first_spots<Spot>[spot]] += felt_.staked_in(rounds, spot);
     each_learned_stake([&](const PlacedStake& stake, Cents amount) { all[first_spots<Spot>[stake.spot]] += amount; });
     each_standing([&](Spot spot, Cents amount) { all[first_spots<Spot>[kit::index_of(spot)]] -= amount; });
+    if constexpr (has_table_stakes<Game>) all[kit::index_of(Game::table_stakes)] = Cents{};
     return all;
   }
 

@@ -107,6 +107,7 @@ class GpuTable {
   constexpr Card turn(Place) { return std::exchange(hole_drawn_, false) ? hole_ : shoe_.draw(); }
   constexpr void move_card(Place, std::size_t, Place) const {}
   constexpr void collect(Place) const {}
+  constexpr void shuffle_discards(std::span<const Card>) const {}  // of a game with pots, which is not dealt here
 
   template <class Actions>
   constexpr Action choose(Place, const Actions&, const Seen& seen) const {
@@ -117,6 +118,12 @@ class GpuTable {
                                                             const std::array<Card, N>& cards, const Seen& seen) const {
     return setup_.strategy.template choose_cards<K>(cards, seen);
   }
+  template <std::size_t N>
+  constexpr kit::ShortList<Card, N> choose_some(Place, const CardsAsked<Action>&, const std::array<Card, N>& cards,
+                                                const Seen& seen) const {
+    return setup_.strategy.choose_some(cards, seen);
+  }
+  [[nodiscard]] constexpr Cents amount_said(Cents least, Cents) const { return least; }
   [[nodiscard]] constexpr bool remedied(Seat, rulebook::Remedy) const { return false; }
   constexpr Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   constexpr void raise(Seat seat, Spot spot, Cents amount) { put(seat, {kit::index_of(spot), amount, false}); }
@@ -155,6 +162,10 @@ class GpuTable {
     results_.record(spot, verdict.won - verdict.commission);
   }
   constexpr void move(Seat seat, Spot from, Spot to) { felt_.add(seat, to, felt_.take(seat, from)); }
+  constexpr void move_part(Seat seat, Spot from, Spot to, Cents amount) {
+    felt_.add(seat, from, -amount);
+    felt_.add(seat, to, amount);
+  }
   [[nodiscard]] constexpr const SpotSet<Spot>& staked(Seat seat) const { return felt_.staked(seat); }
 
   // A game with a pot is not dealt here; procedures ask all the same.
@@ -163,11 +174,13 @@ class GpuTable {
   constexpr void house_puts_in(Pot, Cents) const {}
   constexpr void take_out(Pot, Seat, Spot, Cents, const Award&) const {}
   constexpr void share_out(Pot, std::span<const Seat>, Spot, const Award&) const {}
+  constexpr void pour(Pot, Pot, Cents) const {}
   constexpr void rake(Pot, Cents) const {}
 
   [[nodiscard]] constexpr std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
   [[nodiscard]] constexpr bool ordered(rulebook::Remedy) const { return false; }
   [[nodiscard]] constexpr bool volunteers(Seat, Action) const { return false; }
+  constexpr void deal_again() const {}
   constexpr void refuse(rulebook::ClauseId, const char*) const {}
 
   template <std::size_t N>

@@ -106,6 +106,8 @@ class LiveTable : public LogTable {
   Card turn(Place place) { return LogTable::turn(place); }
   void move_card(Place from, std::size_t which, Place to) { LogTable::move_card(from, which, to); }
   void collect(Place place) { LogTable::collect(place); }
+  /// What lies on the table this one knows itself.
+  void shuffle_discards(std::span<const Card>) { LogTable::shuffle_discards(); }
 
   template <class Actions>
   Action choose(Place hand, const Actions& actions, const Seen& seen) {
@@ -134,9 +136,7 @@ class LiveTable : public LogTable {
   template <std::size_t K, std::size_t N>
   std::optional<std::array<Card, K>> choose_cards(Place hand, const CardsAsked<Action>& asked,
                                                   const std::array<Card, N>& cards, const Seen& seen) {
-    NamedCards named{asked.word, asked.purpose};
-    if (asked.instead) named.instead = kit::name_of(*asked.instead);
-    const auto chosen = LogTable::choose_cards(hand, named, cards, K, [&] {
+    const auto chosen = LogTable::choose_cards(hand, named(asked), cards, {K, K}, [&] {
       const std::array<Card, K> advised = strategy_.template choose_cards<K>(cards, seen);
       return std::vector<Card>(advised.begin(), advised.end());
     });
@@ -145,6 +145,19 @@ class LiveTable : public LogTable {
     std::copy(chosen->begin(), chosen->end(), out.begin());
     return out;
   }
+  template <std::size_t N>
+  kit::ShortList<Card, N> choose_some(Place hand, const CardsAsked<Action>& asked, const std::array<Card, N>& cards,
+                                      const Seen& seen) {
+    const auto chosen = LogTable::choose_cards(hand, named(asked), cards, {1, N}, [&] {
+      const auto advised = strategy_.choose_some(cards, seen);
+      return std::vector<Card>(advised.begin(), advised.end());
+    });
+    kit::ShortList<Card, N> out;
+    if (!chosen) return out;
+    for (const Card card : *chosen) out.push_back(card);
+    return out;
+  }
+  Cents amount_said(Cents least, Cents most) { return LogTable::amount_said(least, most); }
   bool remedied(Seat seat, rulebook::Remedy remedy) { return LogTable::remedied(seat, remedy); }
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most = {}) {
     return LogTable::offer(seat, kit::index_of(spot), most);
@@ -173,11 +186,15 @@ class LiveTable : public LogTable {
   void share_out(Pot pot, std::span<const Seat> winners, Spot spot, const Award& award) {
     LogTable::share_out(kit::index_of(pot), winners, kit::index_of(spot), award);
   }
+  void pour(Pot from, Pot to, Cents amount) { LogTable::pour(kit::index_of(from), kit::index_of(to), amount); }
   void rake(Pot pot, Cents amount) { LogTable::rake(kit::index_of(pot), amount); }
 
   template <class May>
   void bet_flat(Seat, May&&) const {}
   void move(Seat seat, Spot from, Spot to) { LogTable::move(seat, kit::index_of(from), kit::index_of(to)); }
+  void move_part(Seat seat, Spot from, Spot to, Cents amount) {
+    LogTable::move_part(seat, kit::index_of(from), kit::index_of(to), amount);
+  }
   [[nodiscard]] std::vector<Spot> staked(Seat seat) const {
     std::vector<Spot> out;
     for (const std::size_t spot : LogTable::staked(seat)) out.push_back(static_cast<Spot>(spot));
@@ -188,6 +205,7 @@ class LiveTable : public LogTable {
   }
   [[nodiscard]] bool ordered(rulebook::Remedy remedy) { return LogTable::ordered(remedy); }
   [[nodiscard]] bool volunteers(Seat seat, Action action) { return LogTable::volunteers(seat, kit::name_of(action)); }
+  void deal_again() { LogTable::deal_again(); }
   void refuse(rulebook::ClauseId clause, const char* problem) const { LogTable::refuse(clause, problem); }
 
   template <std::size_t N>
@@ -217,6 +235,12 @@ class LiveTable : public LogTable {
   std::int64_t& carried(Seat seat, Carried what) { return counter(seat, kit::name_of(what)); }
 
  private:
+  static NamedCards named(const CardsAsked<Action>& asked) {
+    NamedCards named{asked.word, asked.purpose};
+    if (asked.instead) named.instead = kit::name_of(*asked.instead);
+    return named;
+  }
+
   /// Which of the actions the strategy takes.
   template <class Actions>
   [[nodiscard]] std::size_t advised(const Actions& actions, const Seen& seen) const {

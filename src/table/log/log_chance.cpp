@@ -331,7 +331,7 @@ void add_namings(std::vector<std::string>& out, const std::string& begun, std::s
 
 /// The cards that a player has named, each of them one of his; nothing where they are not so many, or not his.
 std::optional<std::vector<Card>> cards_named(const std::string& action, std::string_view word,
-                                             std::span<const Card> cards, std::size_t count) {
+                                             std::span<const Card> cards, std::size_t least, std::size_t most) {
   std::vector<Card> left(cards.begin(), cards.end());
   std::vector<Card> named;
   for (std::string_view rest(action); rest.size() > word.size(); rest.remove_suffix(rest.size() - rest.rfind(' '))) {
@@ -341,44 +341,58 @@ std::optional<std::vector<Card>> cards_named(const std::string& action, std::str
     named.insert(named.begin(), *at);
     left.erase(at);
   }
-  return named.size() == count && naming(word, named) == action ? std::optional(named) : std::nullopt;
+  const bool as_many = named.size() >= least && named.size() <= most;
+  return as_many && naming(word, named) == action ? std::optional(named) : std::nullopt;
+}
+
+/// "two cards", "any of these cards".
+std::string cards_wanted(std::size_t least, std::size_t most) {
+  return least == most ? kit::counted(most, "card") : fmt::format("{} to {} cards", least, most);
 }
 
 }  // namespace
 
 std::optional<std::vector<Card>> LogTable::choose_cards(Place hand, const NamedCards& asked,
-                                                        std::span<const Card> cards, std::size_t count,
+                                                        std::span<const Card> cards, CardCount count,
                                                         const std::function<std::vector<Card>()>& advice) {
   const Seat seat = hand.seat;
+  const bool any_number = count.least < count.most;
+  if (any_number) deciding_.assign(1, seat);
   const Event* event = next_event();
-  const auto first = cards.first(count);
+  const bool names_none = any_number && decides_nothing(seat);
+  deciding_.clear();
+  clock_out_ = false;
+  late_seats_.clear();
+  if (names_none) return std::nullopt;
+  const auto first = cards.first(count.least);
   if (out_[seat.index()] || hands_void_) return std::vector<Card>(first.begin(), first.end());
   const std::string or_else = asked.instead ? fmt::format(", or “{}”", *asked.instead) : "";
   if (event == nullptr) {
-    Prompt prompt{PromptKind::cards, hand, seat, "", {}, "", static_cast<std::uint32_t>(count)};
-    add_namings(prompt.choices, std::string(asked.word), cards, count);
+    Prompt prompt{PromptKind::cards, hand, seat, "", {}, "", static_cast<std::uint32_t>(count.most)};
+    for (std::size_t some = count.least; some <= count.most; ++some)
+      add_namings(prompt.choices, std::string(asked.word), cards, some);
     if (asked.instead) prompt.choices.emplace_back(*asked.instead);
-    prompt.advice = naming(asked.word, advice());
+    const std::vector<Card> advised = advice();
+    prompt.advice = advised.empty() ? prompt.choices.back() : naming(asked.word, advised);
     prompt.word = asked.word;
     prompt.purpose = asked.purpose;
+    prompt.fewest = static_cast<std::uint32_t>(count.least);
     throw Waiting{std::move(prompt)};
   }
   const auto* act = std::get_if<Act>(event);
   const std::string like = fmt::format("“{} {}”", seat.text(), naming(asked.word, first));
-  if (act == nullptr || act->seat != seat) {
-    refuse_event(fmt::format("here {} names {} for the {}: {}{}", seat.text(), kit::counted(count, "card"),
-                             asked.purpose, like, or_else));
-  }
+  const std::string wanted = cards_wanted(count.least, count.most);
+  if (act == nullptr || act->seat != seat)
+    refuse_event(fmt::format("here {} names {} for the {}: {}{}", seat.text(), wanted, asked.purpose, like, or_else));
   if (asked.instead && act->action == *asked.instead) {
     ++at_;
     return std::nullopt;
   }
-  if (auto named = cards_named(act->action, asked.word, cards, count)) {
+  if (auto named = cards_named(act->action, asked.word, cards, count.least, count.most)) {
     ++at_;
     return named;
   }
-  refuse_event(fmt::format("name {} of the hand for the {}, like {}{}", kit::counted(count, "card"), asked.purpose,
-                           like, or_else));
+  refuse_event(fmt::format("name {} of the hand for the {}, like {}{}", wanted, asked.purpose, like, or_else));
 }
 
 bool LogTable::remedied(Seat seat, rulebook::Remedy remedy) {
@@ -511,8 +525,8 @@ std::string Prompt::text() const {
       return fmt::format("{}: {}{}", seat->text(), kit::one_of(choices),
                          together.size() < 2 ? "" : fmt::format("; {} more to decide", together.size() - 1));
     case PromptKind::cards:
-      return fmt::format("{}: {} for the {}, like “{}”{}", seat->text(), kit::counted(count, "card"), purpose, advice,
-                         instead().empty() ? "" : fmt::format(", or {}", instead()));
+      return fmt::format("{}: {} for the {}, like “{}”{}", seat->text(), cards_wanted(fewest, count), purpose, advice,
+                         instead().empty() || instead() == advice ? "" : fmt::format(", or {}", instead()));
     case PromptKind::bet:
       return fmt::format("{}: a bet on {}, or none", seat->text(), wager);
     case PromptKind::random:

@@ -65,6 +65,8 @@ bool LogTable::is_time_for(const Call& call, const Irregularity& irregularity) c
   if (now && irregularity.remedies.front() == Remedy::automatic_action && deciding_.empty()) return false;
   if (!chosen_badly && now) return true;
   if (!chosen_badly && later) return false;
+  // Where cards are dealt between decisions, a phase comes again.
+  if (!chosen_badly && entering_ && allowed(*entering_) && (!call.phase || call.phase == entering_)) return false;
   const std::string in = kit::one_of(kit::names_of(phases));
   if (chosen_badly) {
     refuse_event(
@@ -138,7 +140,34 @@ void LogTable::check_first_call(const Irregularity& irregularity) {
       fmt::format("comes once in a round; the second time it is “{}” [{}]", irregularity.again_is, irregularity.cite));
 }
 
+/// Where players bet of chips on the table, what becomes of a hand or a bet is between them: the procedure hears of it.
+/// False where the table has something to do itself.
+bool LogTable::leave_to_procedure(Remedy remedy, const Call& call) {
+  switch (remedy) {
+    case Remedy::forfeit_hand:
+    case Remedy::forfeit_wager:
+    case Remedy::void_hand:
+    case Remedy::stand_hand:
+      remedied_.emplace_back(called_seat(call), remedy);
+      return true;
+    case Remedy::return_excess:
+    case Remedy::refuse_wager:
+      static_cast<void>(called_seat(call));
+      orders_.push_back(remedy);
+      return true;
+    case Remedy::accept:  // a wager that the call names is one that the procedure would refuse
+      if (!call.wager.empty()) orders_.push_back(remedy);
+      return false;
+    case Remedy::void_round:  // who knew of the reason has no part in it
+      for (const Seat seat : call.seats) out_[seat.index()] = true;
+      return false;
+    default:
+      return false;
+  }
+}
+
 void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Call& call) {
+  if (facts_.table_stakes && leave_to_procedure(remedy, call)) return;
   switch (remedy) {
     case Remedy::void_and_reshuffle:
     case Remedy::void_and_remove_deck:
@@ -185,7 +214,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       skip_burn_ = true;
       return orders_.push_back(remedy);
     case Remedy::burn_exposed_card:
-      return burn_exposed_card(call);
+      return call.seats.empty() ? burn_exposed_card(call) : burn_dealt_card(call);
     case Remedy::reshuffle:
     case Remedy::remove_deck:
       if (shoe_ != nullptr && at_ + 1 == round_.log.size() && shoe_->position().dealt > 0) shoe_->shuffle();
@@ -229,7 +258,7 @@ void LogTable::apply_remedy(Remedy remedy, const Irregularity& irregularity, Cal
       return pass_over(call);
     case Remedy::shuffle_discards:
     case Remedy::shuffle_discards_and_burn:
-      return shuffle_discards();
+      return shuffle_discards(at_ + 1 == round_.log.size());
     case Remedy::without_reader:
       without_reader_ = true;
       return;
@@ -253,6 +282,13 @@ void LogTable::burn_exposed_card(const Call& call) {
   if (exposed == cards.end()) refuse_event("name a community card that has been dealt, like “7h”");
   exposed->face_up = true;
   std::rotate(cards.begin(), exposed, exposed + 1);
+}
+
+/// A card that was exposed as it was dealt to a seat is the next one burned; the seat gets the one that would have been,
+/// when the others have theirs.
+void LogTable::burn_dealt_card(Call& call) {
+  skip_burn_ = true;
+  pass_over(call);
 }
 
 /// A procedure that is in the deal hears of void hands even where no wager plays on: it knows whether there are hands.
@@ -372,6 +408,7 @@ void LogTable::leave_if_nothing_staked(Seat seat) {
 }
 
 void LogTable::void_everything() {
+  if (facts_.table_stakes) gather_pots();
   for (const Seat seat : bettors_) {
     if (!out_[seat.index()]) void_seat(seat, void_clause_);
   }
@@ -410,8 +447,18 @@ void LogTable::pay_as_stated(const Call& call, const Irregularity& irregularity)
   settlements_.back().clause = irregularity.cite;
 }
 
-/// Cards that have been dealt may come again, except those that lie on the layout.
-void LogTable::shuffle_discards() {
+void LogTable::deal_again() {
+  if (shoe_ != nullptr && at_ == round_.log.size() && shoe_->position().dealt > 0) shoe_->shuffle();
+  if (checked_ != nullptr && checked_->position().dealt > 0) checked_->shuffle();
+  shuffle_next();
+  throw DealAgain{};
+}
+
+/// A procedure that shuffles deals a card next: a shuffle with which the log ends has not been made yet.
+void LogTable::shuffle_discards() { shuffle_discards(at_ == round_.log.size()); }
+
+/// Cards that have been dealt may come again, except those that lie on the layout. `now`: this run is the first to do it.
+void LogTable::shuffle_discards(bool now) {
   std::vector<Card> lying;
   for (const auto& [place, cards] : layout_) {
     if (place == rack || collected_.contains(place)) continue;
@@ -419,7 +466,7 @@ void LogTable::shuffle_discards() {
   }
   seen_.fill(0);
   for (const Card card : lying) ++seen_[static_cast<std::size_t>(card.id())];
-  if (shoe_ != nullptr && at_ + 1 == round_.log.size()) shoe_->shuffle_discards(lying);
+  if (shoe_ != nullptr && now) shoe_->shuffle_discards(lying);
   if (checked_ != nullptr) checked_->shuffle_discards(lying);
 }
 
@@ -441,8 +488,9 @@ Place passed_over_by(const Call& call) { return call.seats.empty() ? dealer : Pl
 }  // namespace
 
 /// A call that stands later in the log than the card that was due has been foreseen. Of another the procedure hears: it
-/// knows whether a card is due.
-void LogTable::pass_over(const Call& call) {
+/// knows whether a card is due. A card that the call names has come out for it, and is dead.
+void LogTable::pass_over(Call& call) {
+  if (facts_.table_stakes && call.card) layout_[rack].push_back({error_card(call), true});
   if (foreseen_.erase(at_) > 0) return;
   passed_over_.push_back(passed_over_by(call));
   orders_.push_back(Remedy::deal_late);

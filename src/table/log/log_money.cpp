@@ -171,6 +171,17 @@ Cents LogTable::raise_up_to(Seat seat, Spot spot, Cents most) {
   return amount;
 }
 
+/// Likewise. What may be said is told where the log ends with a decision that says nothing.
+Cents LogTable::amount_said(Cents least, Cents most) {
+  if (!said_ && at_ == round_.log.size()) amount_open_ = AmountRange{least, most};
+  const Cents amount = std::exchange(said_, std::nullopt).value_or(least);
+  if (amount < least || amount > most) {
+    --at_;
+    refuse_event(fmt::format("takes an amount from {} to {}", least.text(), most.text()));
+  }
+  return amount;
+}
+
 void LogTable::settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cents won, Cents commission) {
   if (out_[seat.index()]) return;
   const Cents lost = std::max(Cents{}, -won);
@@ -194,6 +205,17 @@ void LogTable::settle_by(Seat seat, Spot spot, const rulebook::Award& award, Cen
 }
 
 void LogTable::move(Seat seat, Spot from, Spot to) { felt(seat, to) += std::exchange(felt(seat, from), Cents{}); }
+
+void LogTable::move_part(Seat seat, Spot from, Spot to, Cents amount) {
+  kit::ensure(amount >= Cents{} && amount <= stake(seat, from), "more is moved than lies on a spot");
+  felt(seat, from) -= amount;
+  felt(seat, to) += amount;
+}
+
+/// Where what a seat wins or gets back goes: to the player, or to the chips that he has on the table.
+Cents& LogTable::money_of(Seat seat) {
+  return facts_.table_stakes ? felt(seat, *facts_.table_stakes) : purse_[seat.index()];
+}
 
 std::vector<LogTable::Spot> LogTable::staked(Seat seat) const {
   std::vector<Spot> out;
@@ -319,7 +341,7 @@ void LogTable::collect_commission() {
 
 void LogTable::return_stake(Seat seat, Spot spot, Cents amount, const std::string& outcome, const std::string& clause) {
   felt(seat, spot) -= amount;
-  purse_[seat.index()] += amount;
+  money_of(seat) += amount;
   if (!felt(seat, spot)) take_back_contribution(seat, spot);
   settlements_.push_back({.seat = seat,
                           .wager = std::string(facts_.spots[spot]),

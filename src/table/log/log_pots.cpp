@@ -23,6 +23,36 @@ void LogTable::open_pots() {
   opening_pots_ = pots_;
 }
 
+/// Of a game with table stakes, when its round is void: all that lies in side pots or was raked is in one pot again, out
+/// of which it goes back; and so is what a hand that is out of the round has bet.
+void LogTable::gather_pots() {
+  for (std::size_t pot = 1; pot < pots_.size(); ++pot) pour(pot, 0, pots_[pot]);
+  for (Cents& raked : raked_) {
+    house_ -= raked;
+    pots_.front() += std::exchange(raked, Cents{});
+  }
+  for (const Seat seat : bettors_) {
+    for (Spot spot = 0; out_[seat.index()] && spot < facts_.spots.size(); ++spot) {
+      if (!is_own_chips(spot)) pots_.front() += std::exchange(felt(seat, spot), Cents{});
+    }
+  }
+}
+
+/// What is counted of money, and how far it has been settled.
+LogTable::Money LogTable::money_now() const {
+  return {felt_, purse_, house_, pots_, raked_, put_in_, settlements_.size()};
+}
+
+void LogTable::restore(const Money& money) {
+  felt_ = money.felt;
+  purse_ = money.purse;
+  house_ = money.house;
+  pots_ = money.pots;
+  raked_ = money.raked;
+  put_in_ = money.put_in;
+  settlements_.resize(money.settled);
+}
+
 void LogTable::close_pots() {
   after_.pots.clear();
   for (std::size_t pot = 0; pot < pots_.size(); ++pot) {
@@ -59,7 +89,7 @@ void LogTable::take_from_pot(std::size_t pot, Cents amount) {
 void LogTable::pay_from_pot(std::size_t pot, Settlement settlement) {
   if (!settlement.paid) return;
   take_from_pot(pot, settlement.paid);
-  purse_[settlement.seat.index()] += settlement.paid;
+  money_of(settlement.seat) += settlement.paid;
   settlement.pot = facts_.pots[pot];
   settlements_.push_back(std::move(settlement));
 }
@@ -76,6 +106,11 @@ void LogTable::share_out(std::size_t pot, std::span<const Seat> winners, Spot sp
   const Cents whole = pots_[pot];
   for (std::size_t i = 0; i < winners.size(); ++i)
     take_out(pot, winners[i], spot, share_of(whole, winners.size(), i), award);
+}
+
+void LogTable::pour(std::size_t from, std::size_t to, Cents amount) {
+  take_from_pot(from, amount);
+  pots_[to] += amount;
 }
 
 void LogTable::rake(std::size_t pot, Cents amount) {

@@ -67,16 +67,19 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
 /// The procedure over the log; from its start again where a supervisor has the cards shuffled and dealt again.
 void LogTable::deal_round(const std::function<void()>& procedure) {
   const Carry opening = after_;
+  const Money money = facts_.table_stakes ? money_now() : Money{};
   for (;;) {
     try {
       return procedure();
     } catch (const DealAgain&) {
+      if (facts_.table_stakes) restore(money);
       clear_cards(opening);
     }
   }
 }
 
-/// Every card is back in the deck. Wagers stand, and what has been settled stays settled.
+/// Every card is back in the deck. Wagers stand, and what has been settled stays settled; where players bet of chips on
+/// the table, all that they have bet is theirs again.
 void LogTable::clear_cards(const Carry& opening) {
   deals_again_ = false;
   deciding_.clear();
@@ -299,8 +302,9 @@ void LogTable::contribute(std::size_t meter, Seat seat, Spot spot) {
   meters_[meter] += added;
 }
 
-/// A void round, or a dead hand, leaves a stake that several rounds decide as it stood.
+/// A void round, or a dead hand, leaves a stake that several rounds decide as it stood, and chips that are no stake.
 bool LogTable::outlives_void(Seat seat, Spot spot) const {
+  if (is_own_chips(spot)) return true;
   const auto standing = round_.before.standing.find(seat);
   return facts_.spans_rounds && standing != round_.before.standing.end() &&
          standing->second.count(std::string(facts_.spots[spot])) > 0;
@@ -369,6 +373,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   for (std::size_t pot = 0; pot < pots_.size(); ++pot)
     out.pots[std::string(facts_.pots[pot])] = {pots_[pot], raked_[pot]};
   out.raised_in_full = raised_in_full_;
+  out.amount_open = amount_open_;
   // The round is over for this table: what it holds is handed on.
   out.settlements = std::move(settlements_);
   out.notes = std::move(notes_);
@@ -393,7 +398,9 @@ bool voids_hands_after_decision(const rulebook::GameRules& game, const std::vect
 
 /// Hands are void for what happens before the last decision: a call for it that stands after it is of the next phase.
 void LogTable::enter(Phase phase) {
+  entering_ = phase;
   if (!(phase_ == Phase::decide && voids_hands_after_decision(rules_.game, round_.log, at_))) apply_calls();
+  entering_.reset();
   check_late_cards();
   catching_up_.clear();
   phase_ = phase;

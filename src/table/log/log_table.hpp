@@ -66,6 +66,8 @@ class LogTable {
   Card turn(Place place);
   void move_card(Place from, std::size_t which, Place to);
   void collect(Place place);
+  void shuffle_discards();
+  [[noreturn]] void deal_again();
 
   std::size_t choose(Place hand, std::span<const std::string_view> choices, const std::function<std::size_t()>& advice);
   /// One of the hands that decide together, and the names of what it may do.
@@ -78,8 +80,14 @@ class LogTable {
   void choose_all(std::span<const Open> questions, const std::function<std::size_t(std::size_t)>& advice,
                   const std::function<void(std::size_t, std::size_t)>& take);
   using NamedCards = CardsAsked<std::string_view>;
+  /// How many of his cards a player names.
+  struct CardCount {
+    std::size_t least;
+    std::size_t most;
+  };
   std::optional<std::vector<Card>> choose_cards(Place hand, const NamedCards& asked, std::span<const Card> cards,
-                                                std::size_t count, const std::function<std::vector<Card>()>& advice);
+                                                CardCount count, const std::function<std::vector<Card>()>& advice);
+  Cents amount_said(Cents least, Cents most);
   bool remedied(Seat seat, rulebook::Remedy remedy);
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
@@ -94,9 +102,11 @@ class LogTable {
   void house_puts_in(std::size_t pot, Cents amount);
   void take_out(std::size_t pot, Seat seat, Spot spot, Cents amount, const rulebook::Award& award);
   void share_out(std::size_t pot, std::span<const Seat> winners, Spot spot, const rulebook::Award& award);
+  void pour(std::size_t from, std::size_t to, Cents amount);
   void rake(std::size_t pot, Cents amount);
 
   void move(Seat seat, Spot from, Spot to);
+  void move_part(Seat seat, Spot from, Spot to, Cents amount);
   [[nodiscard]] std::vector<Spot> staked(Seat seat) const;
   [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const;
 
@@ -152,6 +162,23 @@ class LogTable {
     Card card;
     rulebook::Remedy fallback;
   };
+
+  /// Where the players' own chips lie, if the game has table stakes.
+  [[nodiscard]] bool is_own_chips(Spot spot) const { return facts_.table_stakes == spot; }
+  Cents& money_of(Seat seat);
+  void gather_pots();
+  bool leave_to_procedure(rulebook::Remedy remedy, const Call& call);
+  struct Money {
+    std::vector<Cents> felt;
+    std::vector<Cents> purse;
+    Cents house;
+    std::vector<Cents> pots;
+    std::vector<Cents> raked;
+    std::vector<PutIn> put_in;
+    std::size_t settled = 0;
+  };
+  [[nodiscard]] Money money_now() const;
+  void restore(const Money& money);
 
   [[nodiscard]] std::size_t on_layout(Seat seat, Spot spot) const { return seat.index() * facts_.spots.size() + spot; }
   Cents& felt(Seat seat, Spot spot) { return felt_[on_layout(seat, spot)]; }
@@ -217,14 +244,15 @@ class LogTable {
   void check_first_call(const rulebook::Irregularity& irregularity);
   void settle_error_card();
   void pay_as_stated(const Call& call, const rulebook::Irregularity& irregularity);
-  void shuffle_discards();
-  void pass_over(const Call& call);
+  void shuffle_discards(bool now);
+  void pass_over(Call& call);
   [[nodiscard]] bool is_passed_over(Place place);
   [[nodiscard]] bool foresees_late_card(Place place);
   Card take_late_card(Place place);
   void pass_late_card();
   void check_late_cards() const;
   void burn_exposed_card(const Call& call);
+  void burn_dealt_card(Call& call);
   Card error_card(Call& call);
   Seat called_seat(const Call& call) const;
   void collect_commission();
@@ -251,6 +279,7 @@ class LogTable {
 
   std::size_t at_ = 0;
   rulebook::Phase phase_ = rulebook::Phase::shuffle;
+  std::optional<rulebook::Phase> entering_;  ///< while a phase begins: that one, which may be an earlier one again
   bool voided_ = false;
   bool opening_checked_ = false;  ///< by an earlier run over the same round, whose log has grown since
   std::string void_clause_;
@@ -272,6 +301,7 @@ class LogTable {
   std::set<Place> collected_;       ///< hands in the discard rack
   std::optional<Cents> said_;       ///< the amount that came with the last decision
   std::optional<Cents> raised_in_full_;
+  std::optional<AmountRange> amount_open_;
   std::vector<bool> out_;
   std::vector<Seat> bettors_;
   std::vector<std::pair<Seat, std::string>> accepted_;

@@ -83,7 +83,7 @@ class ProbeTable {
     pots_ = {};
     procedure(*this);
     pots_.check();
-    if constexpr (!stakes_stand<Game>) {
+    if constexpr (!stakes_stand<Game> && !has_table_stakes<Game>) {
       for (const Cents left : stakes_) kit::ensure(!left, "a probed round leaves a stake on the felt");
     }
     return std::span<const Payment>(paid_.data(), paid_count_);
@@ -147,6 +147,7 @@ class ProbeTable {
   constexpr Card turn(Place place) { return next(place); }
   constexpr void move_card(Place, std::size_t, Place) const {}
   constexpr void collect(Place) const {}
+  constexpr void shuffle_discards(std::span<const Card>) const {}
 
   template <class Actions>
   constexpr Action choose(Place, const Actions& actions, const Seen& seen) {
@@ -166,6 +167,14 @@ class ProbeTable {
     for (Card& card : cards) card = script_.named[named_++];
     return cards;
   }
+  template <std::size_t N>
+  constexpr kit::ShortList<Card, N> choose_some(Place, const CardsAsked<Action>&, const std::array<Card, N>&,
+                                                const Seen&) {
+    kit::ShortList<Card, N> cards;
+    while (named_ < script_.named.size() && cards.size() < N) cards.push_back(script_.named[named_++]);
+    return cards;
+  }
+  [[nodiscard]] constexpr Cents amount_said(Cents least, Cents) const { return least; }
   [[nodiscard]] constexpr bool remedied(Seat, rulebook::Remedy) const { return false; }
   constexpr Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
   constexpr void raise(Seat, Spot spot, Cents amount) { stakes_[kit::index_of(spot)] += amount; }
@@ -196,6 +205,10 @@ class ProbeTable {
   constexpr void move(Seat, Spot from, Spot to) {
     stakes_[kit::index_of(to)] += std::exchange(stakes_[kit::index_of(from)], Cents{});
   }
+  constexpr void move_part(Seat, Spot from, Spot to, Cents amount) {
+    stakes_[kit::index_of(from)] -= amount;
+    stakes_[kit::index_of(to)] += amount;
+  }
   [[nodiscard]] constexpr auto staked(Seat) const {
     kit::ShortList<Spot, spots> out;
     for (std::size_t spot = 0; spot < spots; ++spot) {
@@ -220,11 +233,16 @@ class ProbeTable {
     for (std::size_t i = 0; i < winners.size(); ++i)
       take_out(pot, winners[i], spot, share_of(whole, winners.size(), i), award);
   }
+  constexpr void pour(Pot from, Pot to, Cents amount) {
+    pots_.take(from, amount);
+    pots_.add(to, amount);
+  }
   constexpr void rake(Pot pot, Cents amount) { pots_.take(pot, amount); }
 
   [[nodiscard]] constexpr std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
   [[nodiscard]] constexpr bool ordered(rulebook::Remedy) const { return false; }
   [[nodiscard]] constexpr bool volunteers(Seat, Action) const { return false; }
+  constexpr void deal_again() const {}
   constexpr void refuse(rulebook::ClauseId, const char*) const {}
 
   template <std::size_t N>

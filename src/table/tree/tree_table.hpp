@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "kit/invariant.hpp"
+#include "kit/short_list.hpp"
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
 #include "table/house_policy.hpp"
@@ -173,6 +174,7 @@ class TreeTable {
   [[nodiscard]] bool can_peek() const { return true; }
   void move_card(Place, std::size_t, Place) const {}
   void collect(Place) const {}
+  void shuffle_discards(std::span<const Card>) const { kit::ensure(false, "the tree deals no deck that runs short"); }
   /// Turns the hidden card.
   Card turn(Place) {
     const bool constrained = std::exchange(hiding_, false);
@@ -210,6 +212,25 @@ class TreeTable {
     }
     return out;
   }
+  /// Every set of them in turn.
+  template <std::size_t N>
+  kit::ShortList<Card, N> choose_some(Place, const CardsAsked<Action>&, const std::array<Card, N>& cards, const Seen&) {
+    static_assert(N < 31);
+    if (depth_ == path_.size()) {
+      Node node;
+      node.choice = true;
+      for (std::size_t count = 0; count <= N; ++count) add_choices<N>(node, count, 0, 0);
+      path_.push_back(std::move(node));
+    }
+    const std::int64_t chosen = follow();
+    kit::ShortList<Card, N> out;
+    for (std::size_t i = 0; i < N; ++i) {
+      if ((chosen >> i & 1) != 0) out.push_back(cards[i]);
+    }
+    return out;
+  }
+  /// An amount within bounds has no best one to find.
+  [[nodiscard]] Cents amount_said(Cents least, Cents) const { return least; }
   [[nodiscard]] bool remedied(Seat, rulebook::Remedy) const { return false; }
   /// Wagers of free amount during the round have no best amount to find: they are left out.
   Cents offer(Seat, Spot, std::optional<Cents> = {}) const { return {}; }
@@ -246,6 +267,10 @@ class TreeTable {
     auto& stakes = stakes_[seat.index()];
     stakes[kit::index_of(to)] += std::exchange(stakes[kit::index_of(from)], Cents{});
   }
+  void move_part(Seat seat, Spot from, Spot to, Cents amount) {
+    stakes_[seat.index()][kit::index_of(from)] -= amount;
+    stakes_[seat.index()][kit::index_of(to)] += amount;
+  }
   [[nodiscard]] std::vector<Spot> staked(Seat seat) const {
     std::vector<Spot> out;
     for (std::size_t spot = 0; spot < spots; ++spot) {
@@ -270,11 +295,16 @@ class TreeTable {
     for (std::size_t i = 0; i < winners.size(); ++i)
       take_out(pot, winners[i], spot, share_of(whole, winners.size(), i), award);
   }
+  void pour(Pot from, Pot to, Cents amount) {
+    pots_.take(from, amount);
+    pots_.add(to, amount);
+  }
   void rake(Pot pot, Cents amount) { pots_.take(pot, amount); }
 
   [[nodiscard]] std::optional<bool> called(Seat, Spot) const { return std::nullopt; }
   [[nodiscard]] bool ordered(rulebook::Remedy) const { return false; }
   [[nodiscard]] bool volunteers(Seat, Action) const { return false; }
+  void deal_again() const {}
   void refuse(rulebook::ClauseId, const char*) const {}
 
   template <std::size_t N>

@@ -83,6 +83,7 @@ struct Felt {
   static Cents raise_up_to(table::Seat, Spot, Cents) { return {}; }
   static void bet_flat(table::Seat, bool (*)(Spot)) {}
   static void move(table::Seat, Spot, Spot) {}
+  static void move_part(table::Seat, Spot, Spot, Cents) {}
   static void settle_part(table::Seat, Spot, Cents, const rulebook::Award&) {}
   static void settle_by(table::Seat, Spot, const rulebook::Award&, Cents, Cents) {}
 

@@ -1,0 +1,232 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "games/poker_room/rules.hpp"
+
+/// How the seats play that nobody plays: a plain player who looks at no cards but those that he may see. He bets and
+/// raises the least with a strong hand while the price is under four of the least bets, calls with a fair one, and
+/// gives up a weak one that costs something. He shows his hand, and posts no straddle.
+namespace houseway::games::poker_room {
+
+/// What a player knows when he is asked.
+struct Seen {
+  const Hand* hand = nullptr;  ///< of which he sees his own cards and those that lie open
+  int player = 0;
+  Offer offer{};
+  kit::ShortList<Action, 5> actions{};
+
+  [[nodiscard]] constexpr std::span<const Card> own() const { return hand->cards_of(player); }
+  [[nodiscard]] constexpr bool may(Action action) const {
+    return std::find(actions.begin(), actions.end(), action) != actions.end();
+  }
+};
+
+HOUSEWAY_ENUM(Grade, weak, fair, strong)
+
+namespace detail {
+
+/// How often each rank is there, the most first counted.
+struct RankTally {
+  std::array<std::uint8_t, kit::rank_count + 1> of{};  // a joker is a rank of its own
+  constexpr void add(Card card) { ++of[static_cast<std::size_t>(card.id()) / kit::suit_count]; }
+};
+
+constexpr bool is_high(Card card) { return card.is_joker() || card.rank() >= kit::Rank::ten; }
+
+/// Few cards: a pair of tens or better is strong, any pair or two cards from the ten up are fair.
+constexpr Grade grade_of_few(std::span<const Card> cards) {
+  RankTally tally;
+  int high = 0;
+  for (const Card card : cards) {
+    tally.add(card);
+    high += is_high(card) ? 1 : 0;
+  }
+  Grade grade = high >= 2 ? Grade::fair : Grade::weak;
+  for (std::size_t rank = 0; rank < tally.of.size(); ++rank) {
+    if (tally.of[rank] >= 2) grade = rank >= static_cast<std::size_t>(kit::Rank::ten) ? Grade::strong : std::max(grade, Grade::fair);
+  }
+  return grade;
+}
+
+/// The place of a hand among the categories of high poker, which those with a joker begin with.
+constexpr int category_of(const RoomGame& game, const Shown& shown) {
+  const unsigned bits = shown.high - 1;
+  return static_cast<int>(game.jokers > 0 ? kit::index_of(hands::JokerValue::from_bits(bits).category())
+                                          : kit::index_of(hands::PokerValue::from_bits(bits).category()));
+}
+
+/// Five cards and more: two pair or better that do not all lie on the board are strong, a pair of the player's own is
+/// fair.
+constexpr Grade grade_high(const Hand& hand, int p) {
+  const auto own = hand.cards_of(p);
+  const auto board = hand.board();
+  if (own.size() + board.size() < 5 || (hand.game().use == HandUse::two_and_three && board.size() < 3))
+    return grade_of_few(own);
+  using hands::PokerCategory;
+  const Shown shown = strength_of(hand.game(), own, board);
+  const int category = category_of(hand.game(), shown);
+  RankTally on_board;
+  for (const Card card : board) on_board.add(card);
+  int pairs = 0;
+  for (const std::uint8_t count : on_board.of) pairs += count >= 2 ? 1 : 0;
+  const int made = category - pairs;
+  if (made >= static_cast<int>(kit::index_of(PokerCategory::two_pair))) return Grade::strong;
+  return made >= static_cast<int>(kit::index_of(PokerCategory::pair)) ? Grade::fair : Grade::weak;
+}
+
+/// Whether a card is one that a low hand of this game keeps beside those it has: an eight or lower of a rank, and at
+/// badugi of a suit, that is not there yet.
+constexpr bool is_low(const RoomGame& game, Card card) {
+  if (card.is_joker()) return true;
+  const bool ace = card.rank() == kit::Rank::ace;
+  const bool ace_is_low = game.low != Ranking::deuce_to_seven || game.deuce_seven_ace == hands::DeuceSevenAce::low;
+  return ace ? ace_is_low : card.rank() <= kit::Rank::eight;
+}
+
+/// The cards that a low hand keeps, one bit for each by its place.
+constexpr unsigned kept_low(const RoomGame& game, std::span<const Card> cards) {
+  unsigned kept = 0;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    bool keeps = is_low(game, cards[i]);
+    for (std::size_t k = 0; k < i; ++k) {
+      if ((kept >> k & 1) == 0 || cards[i].is_joker() || cards[k].is_joker()) continue;
+      const bool alike = cards[i].rank() == cards[k].rank() ||
+                         (game.low == Ranking::badugi && cards[i].suit() == cards[k].suit());
+      keeps = keeps && !alike;
+    }
+    if (keeps) kept |= 1u << i;
+  }
+  return kept;
+}
+
+/// All the cards that count, low: strong; one short of that, fair. Of few cards all must be low to be fair.
+constexpr Grade grade_low(const RoomGame& game, std::span<const Card> own) {
+  const int low = std::popcount(kept_low(game, own));
+  const int wanted = game.low == Ranking::badugi ? 4 : 5;
+  if (low >= wanted) return Grade::strong;
+  const int short_of = std::min(wanted, static_cast<int>(own.size())) - low;
+  return short_of == 0 || low == wanted - 1 ? Grade::fair : Grade::weak;
+}
+
+}  // namespace detail
+
+constexpr Grade grade(const Hand& hand, int p) {
+  Grade grade = Grade::weak;
+  if (hand.game().high == Ranking::high) grade = detail::grade_high(hand, p);
+  if (hand.game().low != Ranking::none && hand.game().use == HandUse::any)
+    grade = std::max(grade, detail::grade_low(hand.game(), hand.cards_of(p)));
+  return grade;
+}
+
+struct Strategy {
+  explicit Strategy(const Rules&) {}
+
+  constexpr Action operator()(const Seen& seen) const {
+    if (seen.may(Action::no_straddle)) return Action::no_straddle;
+    if (seen.may(Action::show)) return Action::show;
+    if (seen.may(Action::bring_in)) return Action::bring_in;
+    const Grade is = grade(*seen.hand, seen.player);
+    const Betting& betting = seen.hand->betting();
+    constexpr std::int64_t most_bets = 4;
+    if (is == Grade::strong && betting.price() < betting.structure().lower * most_bets) {
+      if (seen.may(Action::bet)) return Action::bet;
+      if (seen.may(Action::raise)) return Action::raise;
+    }
+    if (seen.may(Action::check)) return Action::check;
+    if (is == Grade::weak) return Action::fold;
+    if (seen.may(Action::call)) return Action::call;
+    return seen.may(Action::bet) ? Action::bet : is == Grade::strong ? Action::all_in : Action::fold;
+  }
+
+  /// What a player draws to: in high draw he keeps cards of a rank, or a joker, or the highest two; in low draw low
+  /// cards that differ. A straight or better is pat.
+  template <std::size_t N>
+  constexpr kit::ShortList<Card, N> choose_some(const std::array<Card, N>& cards, const Seen& seen) const {
+    const RoomGame& game = seen.hand->game();
+    const unsigned kept = game.high == Ranking::none ? detail::kept_low(game, cards) : kept_high(cards, game);
+    kit::ShortList<Card, N> discards;
+    for (std::size_t i = 0; i < N; ++i) {
+      if ((kept >> i & 1) == 0) discards.push_back(cards[i]);
+    }
+    return discards;
+  }
+
+  /// One card back in Crazy Pineapple: the lowest that pairs no other. A row of Chinese Poker: the best five, the back
+  /// first.
+  template <std::size_t K, std::size_t N>
+  constexpr std::array<Card, K> choose_cards(const std::array<Card, N>& cards, const Seen& seen) const {
+    if constexpr (K == 1) {
+      return {given_back(cards)};
+    } else {
+      const hands::ChineseRules& rules = seen.hand->chinese;
+      return best_row<K>(cards, N == Holding::most ? rules.back : rules.middle, rules.ace);
+    }
+  }
+
+ private:
+  template <std::size_t N>
+  static constexpr unsigned kept_high(const std::array<Card, N>& cards, const RoomGame& game) {
+    constexpr unsigned all = (1u << N) - 1;
+    if constexpr (N == 5) {
+      const int category = detail::category_of(game, strength_of(game, cards, {}));
+      if (category >= static_cast<int>(kit::index_of(hands::PokerCategory::straight))) return all;
+    }
+    detail::RankTally tally;
+    for (const Card card : cards) tally.add(card);
+    unsigned kept = 0;
+    for (std::size_t i = 0; i < N; ++i) {
+      if (cards[i].is_joker() || tally.of[static_cast<std::size_t>(cards[i].id()) / kit::suit_count] >= 2) kept |= 1u << i;
+    }
+    if (kept != 0) return kept;
+    std::size_t first = 0;
+    for (std::size_t i = 1; i < N; ++i) first = cards[i].rank() > cards[first].rank() ? i : first;
+    std::size_t second = first == 0 ? 1 : 0;
+    for (std::size_t i = 0; i < N; ++i) {
+      if (i != first && cards[i].rank() > cards[second].rank()) second = i;
+    }
+    return 1u << first | 1u << second;
+  }
+
+  template <std::size_t N>
+  static constexpr Card given_back(const std::array<Card, N>& cards) {
+    detail::RankTally tally;
+    for (const Card card : cards) tally.add(card);
+    Card back = cards[0];
+    bool alone = false;
+    for (const Card card : cards) {
+      const bool single = tally.of[static_cast<std::size_t>(card.id()) / kit::suit_count] == 1;
+      if ((single && !alone) || (single == alone && card.rank() < back.rank())) back = card;
+      alone = alone || single;
+    }
+    return back;
+  }
+
+  template <std::size_t K, std::size_t N>
+  static constexpr std::array<Card, K> best_row(const std::array<Card, N>& cards, hands::ChineseRowRanking ranking,
+                                                hands::DeuceSevenAce ace) {
+    static_assert(K == 5);
+    std::array<Card, K> best{};
+    hands::RowWorth most = 0;
+    for (unsigned set = 0; set < 1u << N; ++set) {
+      if (std::popcount(set) != static_cast<int>(K)) continue;
+      std::array<Card, K> row{};
+      std::size_t to = 0;
+      for (std::size_t i = 0; i < N; ++i) {
+        if ((set >> i & 1) != 0) row[to++] = cards[i];
+      }
+      const hands::RowWorth worth = hands::detail::row_worth(row, ranking, ace) + 1;
+      if (worth <= most) continue;
+      most = worth;
+      best = row;
+    }
+    return best;
+  }
+};
+
+}  // namespace houseway::games::poker_room
