@@ -338,7 +338,7 @@ Rules::Rules(Binder& b)
   plain = !doubles_any_number && !offers_rescue && !surrenders_until_standing && free_double_on == 0 &&
           free_split == 0 && zaps_on == 0 && !dealer_card_first && !offers_attack && !surrender_keeps_added &&
           !dealer_always_draws && !pays_bonus_21;
-  counts_decide = !any_extra && switching == Switching::none && bettors_behind == 0 && side.wagers_made == 1 &&
+  counts_decide = !any_extra && switching == Switching::none && bettors_behind == 0 && !side.multiple_action_offered &&
                   same_payment(hand_pays, HandOutcome::blackjack, HandOutcome::same_color_blackjack);
 
   policy.meters_shared = true;
