@@ -134,6 +134,24 @@ survives_a_kill() {
 }
 it "a simulation that was killed goes on from its checkpoint" survives_a_kill
 
+survives_a_polite_kill() {
+  local file=$tmp/ended_politely job
+  reference
+  "$houseway" simulate "${slow[@]}" --threads 1 --checkpoint "$file" --json >"$out" 2>"$err" &
+  job=$!
+  wait_for_blocks "$file"
+  kill -TERM "$job"
+  status=0
+  wait "$job" || status=$?
+  expect_status 0
+  expect_out '"interrupted": true'
+  expect_same_files <(grep -o '"rounds": [0-9]*' "$out") <(grep -o '"rounds": [0-9]*' "$file") \
+    "not everything that was dealt was kept"
+  hw simulate "${slow[@]}" --threads 2 --checkpoint "$file" --json
+  expect_same_files "$tmp/slow" <(numbers "$out") "ended and continued is not the same as uninterrupted"
+}
+it "a simulation that is ended keeps all that it dealt" survives_a_polite_kill
+
 survives_a_lost_rank() {
   local file=$tmp/lost
   reference

@@ -25,7 +25,7 @@ namespace {
 
 /// So long a thread sleeps that has nothing to say: MPI waits at full power, and the cores are there to deal. Much less
 /// than the blocks on a desk last.
-constexpr auto nap = std::chrono::milliseconds(5);
+constexpr auto nap = std::chrono::milliseconds(10);
 constexpr auto between_results = std::chrono::milliseconds(500);
 
 /// Ranks must be of one mind about the number of rounds too.
