@@ -56,11 +56,10 @@ class CourseBook {
       }
       said = said || last != nullptr;
       Place to = next_[at][cards[i]];
-      if (last != nullptr && !last->key) {
-        to = dealt;
-      } else if (i + 1 == cards.size()) {
+      const bool by_kinds = last == nullptr || last->key;
+      if (i + 1 == cards.size() && by_kinds) {
         to = end_of(round);
-      } else if (last != nullptr) {
+      } else if (last != nullptr && by_kinds) {
         to = place_of(*last->key);
       } else if (said) {
         to = dealt;
