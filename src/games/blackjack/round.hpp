@@ -252,9 +252,10 @@ class Round {
     say_rest(box, [&] { return rest_of_turn(rules_, box.hands[0], dealer_, beside(seat)); });
   }
   constexpr void say_rest_of_dealer() {
-    const Seat seat = *table_.bettors().begin();
-    const BoxPlay& box = players_[seat].boxes[0];
-    say_rest(box, [&] { return rest_of_dealer(rules_, box.hands[0], dealer_, beside(seat)); });
+    for (const Seat seat : table_.bettors()) {
+      const BoxPlay& box = players_[seat].boxes[0];
+      say_rest(box, [&] { return rest_of_dealer(rules_, box.hands[0], dealer_, beside(seat)); });
+    }
   }
   [[nodiscard]] constexpr Beside beside(Seat seat) const {
     return {static_cast<bool>(table_.stake(seat, Spot::double_attack)),
