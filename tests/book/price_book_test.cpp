@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "book/figures_json.hpp"
 #include "book/pages.hpp"
@@ -81,7 +82,11 @@ TEST_F(BookPrices, WorkThatIsStoppedGoesOnWhereItStopped) {
 TEST_F(BookPrices, AnswersToOneTableAreThoseByThemselves) {
   rulebook_ = games::load_rulebook("", "co/blackjack");
   making_.only = {"co/blackjack"};
+  std::set<std::string> heard;
+  making_.progress = [&](double, std::size_t, const std::string& next) { heard.insert(next); };
   const Book book = price_book(making_);
+  EXPECT_TRUE(heard.contains("co/blackjack streak-2"));
+  EXPECT_FALSE(heard.contains("co/blackjack streak-3")) << "its rounds were simulated once more";
   const PricedGame& priced = book.games.front();
   std::map<std::string, std::size_t> asked;
   for (const Pricing& pricing : priced.pricings) ++asked[pricing.table];
