@@ -9,6 +9,9 @@
 #include "cli/book_table.hpp"
 #include "cli/command.hpp"
 #include "cli/request.hpp"
+#include "cli/text.hpp"
+#include "games/poker_room/house_takes.hpp"
+#include "games/procedures.hpp"
 #include "houseway/version.hpp"
 #include "kit/error.hpp"
 #include "report/page.hpp"
@@ -52,9 +55,30 @@ void run_book(const Context& context, const AnalyzeArguments& arguments) {
   print_book(context, run.done(), {arguments.csv, arguments.html});
 }
 
+/// Players against each other have no edge to count: what the house takes is its rake.
+void show_rake(const Context& context, const solve::Request& request) {
+  namespace room = games::poker_room;
+  const rulebook::Resolution table = solve::table_of(request);
+  const auto rake = room::rake_by_size(room::rules_of(table.rules).rake);
+  if (context.json) {
+    nlohmann::json rows = nlohmann::json::array();
+    for (const auto& row : rake) rows.push_back({{"wagered_cents", row.wagered.count()}, {"rake_cents", row.rake.count()}});
+    return print_json({{"game", request.game->id}, {"house_edge", nullptr}, {"rake", rows}});
+  }
+  fmt::print("{}\n", wrap("Players win from each other here: no wager has a house edge. The house takes its rake out of "
+                          "what is wagered in a hand, at most 10% [§4.O.1]; at this table"));
+  for (const auto& row : rake) {
+    fmt::print("  of {:>9}  {:>7}  {:5.2f}%\n", row.wagered.text(), row.rake.text(),
+               100.0 * static_cast<double>(row.rake.count()) / static_cast<double>(row.wagered.count()));
+  }
+  fmt::print("{}\n", wrap(fmt::format("houseway simulate {} measures it over many hands, houseway equity the shares of a pot.",
+                                      request.game->id)));
+}
+
 void run(const Context& context, const AnalyzeArguments& arguments) {
   const auto strategy = read_strategy(arguments.strategy_file);
   RequestRun run(context, arguments.request);
+  if (run.request.game->procedure == games::poker_room_procedure.id) return show_rake(context, run.request);
   run.request.strategy = strategy ? &*strategy : nullptr;
   for (const std::string& each : arguments.beside) run.request.beside.push_back(solve::parse_beside(each));
   for (const std::string& each : arguments.without) run.request.without.push_back(parse_card(each));

@@ -21,7 +21,7 @@ Choice choice_of(const games::RunningTable& table, const std::string& action) {
   const table::Seat seat = *table.result().waiting->seat;
   const table::RoundResult then = table.after(table::Act{seat, action});
   return {.action = action,
-          .adds = games::staked(then, seat) - games::staked(table.result(), seat),
+          .adds = games::taken_by(table.game(), table.result(), then, seat),
           .less_allowed = then.raised_in_full.has_value()};
 }
 

@@ -89,7 +89,9 @@ void DrivenTable::check_purse(const Event& event) const {
   const State now = table_.state({act->seat, true});
   if (!now.waiting || now.waiting->seat != act->seat) return;
   for (const Choice& choice : now.waiting->choices) {
-    if (choice.action == act->action) return pay(act->seat, act->amount.value_or(choice.adds), now);
+    if (choice.action != act->action) continue;
+    // Where nothing is added, the amount is one of chips that are on the table already.
+    return choice.adds ? pay(act->seat, act->amount.value_or(choice.adds), now) : void();
   }
 }
 

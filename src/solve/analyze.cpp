@@ -215,6 +215,7 @@ class Analyst {
   void simulate_the_rest(std::vector<WagerFigures>& out, const std::set<std::string>& counted) {
     const auto missing = [&](std::string_view wager) {
       const rulebook::Wager* rule = question_.table.game.wager(wager);
+      if (game_.facts.table_stakes && wager == game_.facts.spots[*game_.facts.table_stakes]) return false;  // no wager
       return rule != nullptr && opens(*rule) && question_.asks(wager) && !counted.contains(std::string(wager));
     };
     const auto& wagers = question_.table.game.wagers;

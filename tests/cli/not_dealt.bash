@@ -199,8 +199,7 @@ bets_by_the_texts_name() {
 }
 it "a wager is bet by the name of its own text" bets_by_the_texts_name
 
-# Colorado's poker games and the poker room of Chapter 4.
+# Colorado's poker games.
 it "check: DJ Wild within the house maximum" is_lawful_table co/poker-games "$hm" 'game = "dj-wild"' '[limits.dj-wild-trips]' 'max = "$100"'
 it "check: DJ Wild above the house maximum" is_unlawful_table "§30-1099.45(2)" "house-maximum-wager is \$100.00" co/poker-games \
   "$hm" 'game = "dj-wild"' '[limits.dj-wild-trips]' 'max = "$101"'
-it "check says that the poker room deals no new hands" says_that_it_is_not_dealt ch4/poker "ch4/poker is not dealt: players play"

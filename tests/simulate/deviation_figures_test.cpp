@@ -59,8 +59,9 @@ void expect_exact_deviations(const std::string& id, const Options& options) {
     if (!is_counted_at_length(table, wager)) wagers.push_back(wager);
   }
   if (wagers.empty()) return;
-  const Solved solved(table, nullptr, wagers);
   const auto game = games::bind(table);
+  if (game.facts.table_stakes) return;  // players against each other: no wager is against the house
+  const Solved solved(table, nullptr, wagers);
   const table::Stakes stakes = default_stakes(game);
   const bool slow = table.game.procedure == "pai-gow-poker";
   const Result result = simulated(game, stakes, slow ? 200'000 : 1'000'000);

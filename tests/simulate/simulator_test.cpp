@@ -39,10 +39,11 @@ const WagerResult& wager(const Result& result, const std::string& name) {
 TEST(Simulator, IsTheSameForAnyNumberOfThreads) {
   for (const auto& [id, options] : full_tables()) {
     const auto game = bound(id, options);
-    const auto stakes = default_stakes(game);
+    const auto seats = static_cast<std::size_t>(game.facts.fewest_seats);
+    const auto stakes = default_stakes(game, seats);
     // Two blocks: the first whole, the second begun.
-    const Result one = simulated(game, stakes, 270'000, 1);
-    const Result three = simulated(game, stakes, 270'000, 3);
+    const Result one = simulated(game, stakes, 270'000, 1, 1, seats);
+    const Result three = simulated(game, stakes, 270'000, 3, 1, seats);
     ASSERT_EQ(one.wagers.size(), three.wagers.size());
     for (std::size_t i = 0; i < one.wagers.size(); ++i) {
       EXPECT_EQ(one.wagers[i].net, three.wagers[i].net) << id << " " << one.wagers[i].wager;
@@ -280,6 +281,7 @@ TEST(Simulator, OneSeatDealsLikeSeveral) {
   for (const auto& [id, options] : full_tables()) {
     if (id == "ma/winners-pot-poker") continue;  // a second player contests the pot, and shows cards
     const auto game = bound(id, options);
+    if (game.facts.fewest_seats > 1) continue;  // nobody plays alone
     const auto stakes = default_stakes(game);
     const Result one = simulated(game, stakes, 2'000'000);
     const Result two = simulated(game, default_stakes(game, 2), 2'000'000, 2, 2, 2);

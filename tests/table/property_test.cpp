@@ -39,7 +39,8 @@ RandomRound random_round() {
   const std::string id = *rc::gen::elementOf(ids);
   RandomRound out{id, bound(id, full_tables().at(id)), {}, {}};
   constexpr int most_seats = 9;  // tables of hundreds have a test of their own
-  const int seats = *rc::gen::inRange(1, std::min(out.game.rules->seats, most_seats) + 1);
+  const int fewest = out.game.facts.fewest_seats;
+  const int seats = *rc::gen::inRange(fewest, std::min(out.game.rules->seats, most_seats) + 1);
   const Stakes offered = simulate::default_stakes(out.game, static_cast<std::size_t>(seats));
   for (int seat = 0; seat < seats; ++seat) {
     Stakes stakes = offered;
