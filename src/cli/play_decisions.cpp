@@ -55,6 +55,7 @@ std::optional<table::Event> PlaySession::answer(const table::RoundResult& result
   if (prompt.kind == PromptKind::bet && purse_left(result) <= Cents{})
     return table::Bet{*prompt.seat, prompt.wager, {}};  // nothing is offered for which there is no money
   fmt::print("\n{}", draw_layout(game_.facts, result, settings_.seat));
+  if (game_.facts.table_stakes) say("  {}", dim(pots_and_bets(result)));
   for (const std::string& note : result.notes) say("  {}", yellow(note));
   for (;;) {
     try {
@@ -66,6 +67,22 @@ std::optional<table::Event> PlaySession::answer(const table::RoundResult& result
       say("{}", red(error.problem()));
     }
   }
+}
+
+/// Of a game with table stakes, what there is to be won, and what the others have before them.
+std::string PlaySession::pots_and_bets(const table::RoundResult& result) const {
+  std::string out;
+  const auto add = [&](const std::string& part) { out += (out.empty() ? "" : "  ") + unbroken(part); };
+  for (const auto& [pot, now] : result.pots) {
+    if (now.holds) add(fmt::format("{} {}", table::pot_name(pot), now.holds.text()));
+  }
+  for (const auto& [seat, stakes] : result.on_felt) {
+    for (const auto& [spot, amount] : stakes) {
+      if (seat != settings_.seat && spot != game_.facts.spots[*game_.facts.table_stakes])
+        add(fmt::format("{} bets {}", seat.text(), amount.text()));
+    }
+  }
+  return out.empty() ? "nothing is in the pot" : out;
 }
 
 std::optional<table::Event> PlaySession::ask(const table::RoundResult& result) {

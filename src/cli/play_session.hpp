@@ -124,6 +124,7 @@ class PlaySession {
   /// How much of what he may add he adds; nothing when he leaves.
   std::optional<kit::Cents> ask_amount(const std::string& action, kit::Cents most);
   std::optional<kit::Cents> ask_amount(const std::string& action, table::AmountRange open);
+  [[nodiscard]] std::string pots_and_bets(const table::RoundResult& result) const;
   [[nodiscard]] std::string chips_taken(const table::RoundResult& result, const std::string& choice) const;
   /// Throws where the player does not have the money that an event takes.
   void check_purse(const table::RoundResult& before, const table::RoundResult& after) const;

@@ -303,7 +303,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
         }
       }
     }
-    if (room.hand.game().id == GameId::chinese_poker)  // four hands are dealt (§4.M.1)
+    if (room.hand.game().id == GameId::chinese_poker && room.hand.players() < most_at_chinese)  // four hands (§4.M.1)
       table.deal_unseen(next.cards * (most_at_chinese - room.hand.players()));
     for (int p = 0; p < room.hand.players(); ++p) {
       if (!is_dealt_to(p)) continue;
