@@ -213,12 +213,12 @@ HOUSEWAY_ENUM(Phase, shuffle, bet, deal, stub, decide, draw, reveal, settle, clo
 /// pass_dice              the dice go to the next player; point, wagers and marks stay
 /// roll_without_line      one roll for which the shooter needs no line bet, and which sets no point
 /// skip_burn              play goes on as if the burn had been made
-/// burn_exposed_card      the community card that the call names is the one that is burned; or one dealt to a seat, which
-///                        gets the card that would have been burned when the others have theirs
-/// reshuffle              the cards are shuffled anew; those that are dealt already are dealt again, for the same
-/// wagers remove_deck            another deck is brought before a card is dealt set_house_way          the hand of the
-/// seat named, or the dealer's, is set anew by the house way forfeit_main           the main wager of the seat named
-/// loses; its other wagers are settled as usual return_excess          what is above the posted maximum goes back
+/// burn_exposed_card      the card named is the one burned; a seat that it was dealt to gets another after the others
+/// reshuffle              the cards are shuffled anew; those dealt already are dealt again, for the same wagers
+/// remove_deck            another deck is brought before a card is dealt
+/// set_house_way          the hand of the seat named, or the dealer's, is set anew by the house way
+/// forfeit_main           the main wager of the seat named loses; its other wagers are settled as usual
+/// return_excess          what is above the posted maximum goes back
 /// refuse_wager           the wager goes back
 /// accept                 the wager stands
 /// stand_hand             the seat gets no more cards: its hands stand as they are, its wagers stay
