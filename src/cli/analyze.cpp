@@ -62,17 +62,20 @@ void show_rake(const Context& context, const solve::Request& request) {
   const auto rake = room::rake_by_size(room::rules_of(table.rules).rake);
   if (context.json) {
     nlohmann::json rows = nlohmann::json::array();
-    for (const auto& row : rake) rows.push_back({{"wagered_cents", row.wagered.count()}, {"rake_cents", row.rake.count()}});
+    for (const auto& row : rake)
+      rows.push_back({{"wagered_cents", row.wagered.count()}, {"rake_cents", row.rake.count()}});
     return print_json({{"game", request.game->id}, {"house_edge", nullptr}, {"rake", rows}});
   }
-  fmt::print("{}\n", wrap("Players win from each other here: no wager has a house edge. The house takes its rake out of "
-                          "what is wagered in a hand, at most 10% [§4.O.1]; at this table"));
+  fmt::print("{}\n",
+             wrap("Players win from each other here: no wager has a house edge. The house takes its rake out of "
+                  "what is wagered in a hand, at most 10% [§4.O.1]; at this table"));
   for (const auto& row : rake) {
     fmt::print("  of {:>9}  {:>7}  {:5.2f}%\n", row.wagered.text(), row.rake.text(),
                100.0 * static_cast<double>(row.rake.count()) / static_cast<double>(row.wagered.count()));
   }
-  fmt::print("{}\n", wrap(fmt::format("houseway simulate {} measures it over many hands, houseway equity the shares of a pot.",
-                                      request.game->id)));
+  fmt::print("{}\n",
+             wrap(fmt::format("houseway simulate {} measures it over many hands, houseway equity the shares of a pot.",
+                              request.game->id)));
 }
 
 void run(const Context& context, const AnalyzeArguments& arguments) {

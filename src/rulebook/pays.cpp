@@ -232,8 +232,8 @@ constexpr std::array<std::string_view, 4> texts_out_of_pot{
     "dealer"};
 
 std::optional<Pays> from_pot(std::string_view text) {
-  for (const std::span<const std::string_view> words : {std::span<const std::string_view>(out_of_pot),
-                                                        std::span<const std::string_view>(texts_out_of_pot)}) {
+  for (const std::span<const std::string_view> words :
+       {std::span<const std::string_view>(out_of_pot), std::span<const std::string_view>(texts_out_of_pot)}) {
     const auto at = std::find(words.begin(), words.end(), text);
     if (at == words.end()) continue;
     Pays pays;

@@ -40,10 +40,10 @@ struct GameFacts {
   std::function<HandName(const Layout& layout, const Place& place)> name_hand;
   /// How the coup on the layout ended, where the game is baccarat; nothing before it has.
   std::function<std::optional<CoupMark>(const Layout& layout)> mark_coup;
-  bool stakes_stand = false;  ///< what is not decided stays on the felt for the next round
+  bool stakes_stand = false;                ///< what is not decided stays on the felt for the next round
   std::optional<std::size_t> table_stakes;  ///< the spot of chips that are the players' own, of which they bet
   int fewest_seats = 1;                     ///< that a round is dealt to: players against each other are two
-  bool spans_rounds = false;  ///< such a stake is decided by several rounds, of which a void one is none
+  bool spans_rounds = false;                ///< such a stake is decided by several rounds, of which a void one is none
   /// Where players write their places themselves (the tickets of keno): the name of the place that is typed so. Throws
   /// `kit::InputError` where it is none. Null: the layout is `spots`.
   std::function<std::string(std::string_view typed)> place_written;

@@ -187,7 +187,9 @@ class Betting {
   /// (§4.R.1) is refused only where there are not the chips for it, or where it is no raise.
   [[nodiscard]] constexpr Refusal make(int p, const Move& move, bool stands = false) {
     const bool as_it_is = stands && move.act == Act::raise_to && turn_ == p && move.to > price_;
-    const Refusal why = !as_it_is ? refusal(p, move) : move.to > bet_[at(p)] + stack_[at(p)] ? Refusal::over_stack : Refusal::none;
+    const Refusal why = !as_it_is                               ? refusal(p, move)
+                        : move.to > bet_[at(p)] + stack_[at(p)] ? Refusal::over_stack
+                                                                : Refusal::none;
     if (why != Refusal::none) return why;
     const Cents before = bet_[at(p)];
     switch (move.act) {
@@ -386,11 +388,11 @@ class Betting {
     pay(p, to - bet_[at(p)]);
     if (is_fixed()) {
       if (round_ == RoundLimit::either && to == level_ + structure_.upper) round_ = RoundLimit::upper;
-      // An all-in of half a bet or more counts as the bet; one of less changes only what is to be called.
-      if ((to - level_).count() * 2 >= size().count()) {
-        level_ += size();
-        ++bets_;
-      }
+      // An all-in of half a bet or more counts as the bet, where the limit was the bettor's choice perhaps as several
+      // of the lower one; one of less changes only what is to be called.
+      const auto counts = [&] { return level_ < to && (to - level_).count() * 2 >= size().count(); };
+      if (counts()) ++bets_;
+      while (counts()) level_ += std::max(size(), Cents(1));
     } else {
       const Cents more = to - price_;
       const bool full = more >= (price_ ? last_raise_ : structure_.lower);

@@ -30,10 +30,10 @@ void Game::check_round(const Rules& rules, const table::Carry&, const std::map<S
   }
   const int most = most_at_table(rules.game);
   if (static_cast<int>(players.size()) > most) {
-    throw StakeWanted(where(players.back()),
-                      fmt::format("{} is dealt to {} players at most [{}]", kit::name_of(rules.game.id), most,
-                                  rules.players_clause),
-                      {});
+    throw StakeWanted(
+        where(players.back()),
+        fmt::format("{} is dealt to {} players at most [{}]", kit::name_of(rules.game.id), most, rules.players_clause),
+        {});
   }
   if (static_cast<int>(players.size()) < fewest_seats)
     throw kit::InputError("", fmt::format("poker is played against others: {} players at least have chips on the table "

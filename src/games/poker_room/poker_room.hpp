@@ -92,11 +92,11 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   /// A hand, and what of it is done on the table.
   struct Room {
     Hand hand;
-    Players seats;                ///< by player: from the button's left, or the dealer's
-    int gathered = 0;             ///< betting rounds of which the bets lie in the pots
-    Cents raked{};                ///< so far
-    int in_deck = 0;              ///< cards
-    int dealt_now = 0;            ///< cards of this street that are out and that the hand has not heard of
+    Players seats;      ///< by player: from the button's left, or the dealer's
+    int gathered = 0;   ///< betting rounds of which the bets lie in the pots
+    Cents raked{};      ///< so far
+    int in_deck = 0;    ///< cards
+    int dealt_now = 0;  ///< cards of this street that are out and that the hand has not heard of
     PerPlayer<kit::ShortList<Card, 5>> discards{};  ///< of this draw, which lie before their players
     std::size_t draw = 0;                           ///< the street of that draw
 
@@ -146,7 +146,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     button = seated[holder].number();
     Players players;
     const bool one_sits_out = static_cast<int>(count) > rules.game.players;
-    for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step) players.push_back(seated[(holder + step) % count]);
+    for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step)
+      players.push_back(seated[(holder + step) % count]);
     return players;
   }
 
@@ -211,7 +212,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     }
   }
 
-  /// At the end of a betting round all bets go into the pot, and what hands that are all-in cannot win lies apart (§4.P.3).
+  /// At the end of a betting round all bets go into the pot, and what hands that are all-in cannot win lies apart
+  /// (§4.P.3).
   template <class T>
   static constexpr void gather(T& table, const RoundRules& rules, Room& room) {
     if (room.gathered == room.hand.rounds_closed()) return;
@@ -443,8 +445,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   template <class T>
   static constexpr void give_one_back(T& table, Room& room, int p) {
     const Seen seen{.hand = &room.hand, .player = p};
-    const auto card =
-        table.template choose_cards<1>(room.seat(p), {"gives-back", "card given back"}, own_cards<3>(table, room, p), seen);
+    const auto card = table.template choose_cards<1>(room.seat(p), {"gives-back", "card given back"},
+                                                     own_cards<3>(table, room, p), seen);
     lay_before(table, room, p, *card);
     clear_discards(table, room);
   }
@@ -453,7 +455,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr void lay_before(T& table, Room& room, int p, std::span<const Card> cards) {
     Holding left = room.hand.holding(p);
     for (const Card card : cards) {
-      const auto which = static_cast<std::size_t>(std::find(left.cards.begin(), left.cards.end(), card) - left.cards.begin());
+      const auto which =
+          static_cast<std::size_t>(std::find(left.cards.begin(), left.cards.end(), card) - left.cards.begin());
       table.move_card(room.seat(p), which, discards_of(room.seat(p)));
       room.discards[at(p)].push_back(card);
       left.remove(card);
@@ -539,7 +542,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     table.move(seat, Spot::pot, Spot::stake);
     room.hand.void_hand(p);
     const Cents in_pots = room.hand.betting().stack(p) - table.stake(seat, Spot::stake);
-    for (std::size_t i = 1; i < most_pots; ++i) table.pour(static_cast<Pot>(i), Pot::main, table.pot(static_cast<Pot>(i)));
+    for (std::size_t i = 1; i < most_pots; ++i)
+      table.pour(static_cast<Pot>(i), Pot::main, table.pot(static_cast<Pot>(i)));
     if (room.raked && in_pots) {  // what was raked of it too
       table.house_puts_in(Pot::main, room.raked);
       room.raked = {};
@@ -562,7 +566,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
           if (share.pot == static_cast<int>(i) && share.player == p) amount += share.amount;
         }
         if (amount)
-          table.take_out(static_cast<Pot>(i), room.seat(p), Spot::pot, amount, rules.pot[outcome_of(shares, i, p, pots[i])]);
+          table.take_out(static_cast<Pot>(i), room.seat(p), Spot::pot, amount,
+                         rules.pot[outcome_of(shares, i, p, pots[i])]);
       }
     }
   }

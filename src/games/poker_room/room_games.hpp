@@ -65,7 +65,8 @@ struct RoomGame {
   /// Whether cards lie face up before players: then the best of them opens, and the button says nothing.
   [[nodiscard]] constexpr bool is_stud() const { return streets[0].up > 0; }
   [[nodiscard]] constexpr bool high_low() const { return high != Ranking::none && low != Ranking::none; }
-  /// Whether a hand of this game is nothing with a card too few (§4.R.3): it has five cards and no others, or it is set.
+  /// Whether a hand of this game is nothing with a card too few (§4.R.3): it has five cards and no others, or it is
+  /// set.
   [[nodiscard]] constexpr bool needs_all_cards() const {
     return use == HandUse::any && low != Ranking::badugi && id != GameId::texas_hold_em &&
            id != GameId::seven_card_low_stud && id != GameId::seven_card_high_stud &&

@@ -49,7 +49,8 @@ constexpr Grade grade_of_few(std::span<const Card> cards) {
   }
   Grade grade = high >= 2 ? Grade::fair : Grade::weak;
   for (std::size_t rank = 0; rank < tally.of.size(); ++rank) {
-    if (tally.of[rank] >= 2) grade = rank >= static_cast<std::size_t>(kit::Rank::ten) ? Grade::strong : std::max(grade, Grade::fair);
+    if (tally.of[rank] >= 2)
+      grade = rank >= static_cast<std::size_t>(kit::Rank::ten) ? Grade::strong : std::max(grade, Grade::fair);
   }
   return grade;
 }
@@ -96,8 +97,8 @@ constexpr unsigned kept_low(const RoomGame& game, std::span<const Card> cards) {
     bool keeps = is_low(game, cards[i]);
     for (std::size_t k = 0; k < i; ++k) {
       if ((kept >> k & 1) == 0 || cards[i].is_joker() || cards[k].is_joker()) continue;
-      const bool alike = cards[i].rank() == cards[k].rank() ||
-                         (game.low == Ranking::badugi && cards[i].suit() == cards[k].suit());
+      const bool alike =
+          cards[i].rank() == cards[k].rank() || (game.low == Ranking::badugi && cards[i].suit() == cards[k].suit());
       keeps = keeps && !alike;
     }
     if (keeps) kept |= 1u << i;
@@ -181,7 +182,8 @@ struct Strategy {
     for (const Card card : cards) tally.add(card);
     unsigned kept = 0;
     for (std::size_t i = 0; i < N; ++i) {
-      if (cards[i].is_joker() || tally.of[static_cast<std::size_t>(cards[i].id()) / kit::suit_count] >= 2) kept |= 1u << i;
+      if (cards[i].is_joker() || tally.of[static_cast<std::size_t>(cards[i].id()) / kit::suit_count] >= 2)
+        kept |= 1u << i;
     }
     if (kept != 0) return kept;
     std::size_t first = 0;

@@ -55,9 +55,8 @@ class FastShoe {
   /// Shuffles all cards but those still to come, which come first, and these.
   void shuffle_all_but(std::span<const kit::Card> lying) {
     const auto drawn = top_ + next_;
-    const auto again = std::partition(top_, drawn, [&](kit::Card card) {
-      return std::find(lying.begin(), lying.end(), card) != lying.end();
-    });
+    const auto again = std::partition(
+        top_, drawn, [&](kit::Card card) { return std::find(lying.begin(), lying.end(), card) != lying.end(); });
     // Those to come are moved ahead of them, shuffled as far as they must be.
     for (kit::Card* at = drawn; at != top_ + size_; ++at) {
       const auto left = static_cast<std::uint32_t>(top_ + size_ - at);

@@ -284,8 +284,8 @@ void LogTable::burn_exposed_card(const Call& call) {
   std::rotate(cards.begin(), exposed, exposed + 1);
 }
 
-/// A card that was exposed as it was dealt to a seat is the next one burned; the seat gets the one that would have been,
-/// when the others have theirs.
+/// A card that was exposed as it was dealt to a seat is the next one burned; the seat gets the one that would have
+/// been, when the others have theirs.
 void LogTable::burn_dealt_card(Call& call) {
   skip_burn_ = true;
   pass_over(call);
@@ -457,7 +457,8 @@ void LogTable::deal_again() {
 /// A procedure that shuffles deals a card next: a shuffle with which the log ends has not been made yet.
 void LogTable::shuffle_discards() { shuffle_discards(at_ == round_.log.size()); }
 
-/// Cards that have been dealt may come again, except those that lie on the layout. `now`: this run is the first to do it.
+/// Cards that have been dealt may come again, except those that lie on the layout. `now`: this run is the first to do
+/// it.
 void LogTable::shuffle_discards(bool now) {
   std::vector<Card> lying;
   for (const auto& [place, cards] : layout_) {

@@ -23,8 +23,8 @@ void LogTable::open_pots() {
   opening_pots_ = pots_;
 }
 
-/// Of a game with table stakes, when its round is void: all that lies in side pots or was raked is in one pot again, out
-/// of which it goes back; and so is what a hand that is out of the round has bet.
+/// Of a game with table stakes, when its round is void: all that lies in side pots or was raked is in one pot again,
+/// out of which it goes back; and so is what a hand that is out of the round has bet.
 void LogTable::gather_pots() {
   for (std::size_t pot = 1; pot < pots_.size(); ++pot) pour(pot, 0, pots_[pot]);
   for (Cents& raked : raked_) {

@@ -316,5 +316,18 @@ TEST(Betting, AntesAreTrimmedOrDeadMoney) {
   EXPECT_EQ(dead.middle(), Cents(140));
 }
 
+/// Where the bettor chooses the limit, an all-in can lie several lower limits above the bet before it.
+TEST(Betting, AnAllInBetweenTwoLimitsIsNeverTakenBack) {
+  Betting betting({.limit = Limit::split, .lower = Cents(100), .upper = Cents(400)},
+                  std::vector<Cents>{Cents(2'000), Cents(2'000), Cents(350)});
+  betting.open(RoundLimit::either);
+  betting.opens(0);
+  ASSERT_EQ(betting.make(0, Move::raise_to(Cents(100))), Refusal::none);
+  ASSERT_EQ(betting.make(1, Move::check_or_call()), Refusal::none);
+  ASSERT_EQ(betting.make(2, Move::raise_to(Cents(350))), Refusal::none);
+  EXPECT_GT(betting.offer(0).least_to, Cents(350));
+  EXPECT_EQ(betting.make(0, Move::raise_to(Cents(300))), Refusal::too_little);
+}
+
 }  // namespace
 }  // namespace houseway::games::betting_test

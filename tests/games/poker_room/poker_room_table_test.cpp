@@ -124,9 +124,9 @@ TEST(PokerRoomTable, AMisdealComesBeforeSubstantialAction) {
   for (std::size_t seat = 0; seat < 3; ++seat) round.stakes[Seat::at(seat)]["stake"] = Cents::dollars(100);
   round.before.fresh_shoe = true;
   round.before.counters["button"] = 2;
-  for (const char* line : {"deal As to seat-1", "deal Qs to seat-2", "deal 7c to seat-3", "deal Kd to seat-1",
-                           "deal Qd to seat-2", "deal 2d to seat-3", "seat-3 raise", "seat-1 call",
-                           "call misdeal in decide"})
+  for (const char* line :
+       {"deal As to seat-1", "deal Qs to seat-2", "deal 7c to seat-3", "deal Kd to seat-1", "deal Qd to seat-2",
+        "deal 2d to seat-3", "seat-3 raise", "seat-1 call", "call misdeal in decide"})
     round.log.push_back(table::parse_event(line));
   const std::string refusal = testing_support::error_of([&] { static_cast<void>(game.play(round, nullptr)); });
   EXPECT_NE(refusal.find("§4.P.2"), std::string::npos) << refusal;
