@@ -24,14 +24,16 @@ Cents amount_or_none(Binder& b, std::string_view key) {
 }
 
 std::optional<int> raises(Binder& b) {
-  const auto read = [](std::string_view text) -> std::optional<std::optional<int>> {
-    if (text == "any") return std::optional<int>();
+  static constexpr int any = 0;
+  const auto read = [](std::string_view text) -> std::optional<int> {
+    if (text == "any") return any;
     int number = 0;
     const auto end = std::from_chars(text.data(), text.data() + text.size(), number);
     if (end.ec != std::errc() || end.ptr != text.data() + text.size() || number < 1) return std::nullopt;
-    return std::optional(number);
+    return number;
   };
-  return b.parsed("raises-per-round", "any", read, "“any”, or a number from 1");
+  const int most = b.parsed("raises-per-round", "any", read, "“any”, or a number from 1");
+  return most == any ? std::nullopt : std::optional(most);
 }
 
 /// "a-5" and "2-7" are no words of an enumeration.
