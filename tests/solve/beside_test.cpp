@@ -44,7 +44,8 @@ TEST(Beside, KnowsWhatDecisionsChange) {
   EXPECT_EQ(influence("ma/double-cross-poker", {}, "three-card"), none);
   EXPECT_EQ(influence("ma/blackjack", {{"section-17-kind", "sevens"}}, "sevens"), solved);
   EXPECT_EQ(influence("ma/blackjack", {}, "buster"), none);
-  EXPECT_EQ(influence("ma/blackjack", {{"offer-streak", "yes"}}, "streak-2"), not_solved);
+  EXPECT_EQ(influence("ma/blackjack", {{"offer-streak", "yes"}}, "streak-2"), solved);
+  EXPECT_EQ(influence("ma/blackjack", {}, "multiple-action"), not_solved);
   EXPECT_EQ(influence("ma/craps", {}, "field"), none);
 }
 
