@@ -42,6 +42,7 @@ void PlaySession::bet_one_by_one() {
     for (const std::string& wager : game_.rules->wagers) {
       for (const auto& [spot, amount] : plan_) {
         if (rulebook::wager_of(spot) != wager || !stakes_.emplace(spot, amount).second) continue;
+        if (round_number_ > 0) buy_within_purse();
         if (opening_problem().empty()) {
           changed = true;
         } else {

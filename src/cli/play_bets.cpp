@@ -49,6 +49,13 @@ Stakes PlaySession::first_stakes() const {
   return simulate::agree(game_, table_.carry(), all) ? all.at(settings_.seat) : stakes;
 }
 
+/// Of chips that are his own a player buys no more than he has.
+void PlaySession::buy_within_purse() {
+  if (!game_.facts.table_stakes) return;
+  const auto chips = stakes_.find(std::string(game_.facts.spots[*game_.facts.table_stakes]));
+  if (chips != stakes_.end()) chips->second = std::min(chips->second, purse_ + sum(table_.standing(settings_.seat)));
+}
+
 std::vector<std::string> PlaySession::wagers() const {
   std::vector<std::string> out;
   for (const auto& [spot, stake] : offered_stakes()) out.emplace_back(rulebook::wager_of(spot));

@@ -24,6 +24,7 @@ PlaySession::PlaySession(const games::BoundGame& game, const kit::TableSecret& s
   constexpr int company = 3;
   if (needs_company()) invite_others(std::min(company, game_.rules->seats - 1));
   stakes_ = settings_.stakes.value_or(settings_.automatic ? offered_stakes() : first_stakes());
+  if (!settings_.stakes) buy_within_purse();
   if (settings_.automatic) plan_ = std::exchange(stakes_, {});
 }
 

@@ -53,6 +53,7 @@ class PlaySession {
   bool ask_stakes();
   [[nodiscard]] table::Stakes offered_stakes() const;
   [[nodiscard]] table::Stakes first_stakes() const;
+  void buy_within_purse();
   /// What is wrong with the stakes as they are; nothing if they are right or there are none.
   [[nodiscard]] std::optional<kit::InputError> stakes_problem() const;
   /// Why the round cannot begin, by the round itself; empty where it can.

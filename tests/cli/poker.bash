@@ -40,3 +40,13 @@ simulates_the_rake() {
   expect_err "from 2 to 9"
 }
 it "simulate of the poker room" simulates_the_rake
+
+# He sits down with as much as he has, and when that is lost he buys what is left of his purse, not more.
+buys_what_he_has() {
+  hw play ch4/poker --auto --seed 6 --rounds 2000 --bankroll '$150'
+  expect_status 0
+  expect_silence
+  expect_out "seat-1 on stake \$1"
+  expect_out "you leave with \$0.00 (-\$150.00)"
+}
+it "the poker room: chips are bought within the purse" buys_what_he_has
