@@ -70,7 +70,7 @@ TEST(ColoradoHoldEmSolver, EqualsTheExhaustiveTable) {
   }
 }
 
-/// No figure of this game is published. These were counted apart from this program, by a count of 22,100 hands with
+/// No published figure of this game was found. These were counted apart from this program, by a count of 22,100 hands with
 /// 18,424 boards each that shares nothing with it.
 TEST(ColoradoHoldEmSolver, PricesTheRegulation) {
   const Solved required(game);

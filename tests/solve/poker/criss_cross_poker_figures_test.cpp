@@ -100,9 +100,9 @@ TEST(CrissCrossPokerSolver, PricesTheRegulation) {
   EXPECT_EQ(solved.edge("five-card-bonus"), Fraction(7653, 216'580));  // 3.5336%
 }
 
-/// Published figures of the edge were not found. The strategy of the Wizard of Odds folds unsuited, unpaired cards of
-/// which the higher is a five or less; a player's advice at wizardofvegas.com (“Criss Cross”, 33459) bets three times
-/// the ante on the middle card with every flush draw and every pair that wins.
+/// Figures of the edge without such a card were not found. The strategy of the Wizard of Odds folds unsuited, unpaired
+/// cards of which the higher is a five or less; a player's advice at wizardofvegas.com (“Criss Cross”, 33459) bets
+/// three times the ante on the middle card with every flush draw and every pair that wins.
 TEST(CrissCrossPokerSolver, FoldsAndRaisesAsPublished) {
   const Solved& solved = best();
   const std::string chart = text_of(solved[main_bet].play->chart);
@@ -120,6 +120,105 @@ TEST(CrissCrossPokerSolver, FoldsAndRaisesAsPublished) {
       }
     }
   }
+}
+
+/// What the classes of five cards are worth, in units of each bet; all are whole numbers by the regulation's odds.
+struct Nets {
+  using Of = std::array<std::int64_t, kit::count_of<games::JacksOrBetter>>;
+  Of ante_across, ante_down, across, down, middle;
+
+  explicit Nets(const Rules& rules) {
+    using games::criss_cross_poker::ante_outcome;
+    for (std::size_t i = 0; i < middle.size(); ++i) {
+      const auto made = static_cast<games::JacksOrBetter>(i);
+      ante_across[i] = whole(rules.ante_across[ante_outcome(made)]);
+      ante_down[i] = whole(rules.ante_down[ante_outcome(made)]);
+      across[i] = whole(rules.across_bet[made]);
+      down[i] = whole(rules.down_bet[made]);
+      middle[i] = whole(rules.middle_bet[made]);
+    }
+  }
+
+ private:
+  static std::int64_t whole(const rulebook::Award& award) {
+    return static_cast<std::int64_t>(Fraction(net_of({"", award.pays})));
+  }
+};
+
+/// Two own cards and a middle card that is seen: what the best play brings, added up over all ends of both lines. A bet
+/// is worth something in proportion to it, so that only the least and the most of each come into question.
+std::int64_t brings_with_middle(const Nets& nets, CardSet own, CardSet middle) {
+  using Counts = std::array<std::int64_t, kit::count_of<games::JacksOrBetter>>;
+  struct Ends {
+    std::size_t first;
+    std::size_t second;
+    std::size_t made;
+  };
+  std::vector<Ends> all;
+  Counts counts{};
+  std::array<Counts, kit::deck_size> with{};  // those that hold this card
+  for (std::size_t i = 0; i < kit::deck_size; ++i) {
+    for (std::size_t j = i + 1; j < kit::deck_size; ++j) {
+      const CardSet ends = CardSet{1} << i | CardSet{1} << j;
+      if ((ends & (own | middle)) != 0) continue;
+      const std::size_t made = kit::index_of(games::jacks_or_better(hands::evaluate(cards_of<5>(own | middle | ends))));
+      all.push_back({i, j, made});
+      ++counts[made];
+      ++with[i][made];
+      ++with[j][made];
+    }
+  }
+  const std::int64_t columns = 47 * 46 / 2;
+  const std::int64_t folded_at_once = -2 * columns * static_cast<std::int64_t>(all.size());
+  std::int64_t best = folded_at_once;
+  for (const int across : {1, 3}) {
+    std::int64_t brings = 0;
+    for (const Ends& row : all) {
+      std::int64_t best_of_row = -(2 + across) * columns;
+      for (const int down : {1, 3}) {
+        std::int64_t sum = 0;
+        for (std::size_t made = 0; made < counts.size(); ++made) {
+          const std::int64_t ways =
+              counts[made] - with[row.first][made] - with[row.second][made] + (made == row.made ? 1 : 0);
+          const std::int64_t stands = nets.ante_across[row.made] + nets.ante_down[made] +
+                                      across * nets.across[row.made] + down * nets.down[made];
+          const std::int64_t bet = nets.middle[std::max(row.made, made)];
+          sum += ways * std::max<std::int64_t>(stands + std::max(bet, 3 * bet), -(2 + across + down));
+        }
+        best_of_row = std::max(best_of_row, sum);
+      }
+      brings += best_of_row;
+    }
+    best = std::max(best, brings);
+  }
+  return best;
+}
+
+/// E. Jacobson, “Hole-carding Criss-Cross Poker” (888casino.com): who sees one card of the cross has an edge of up to
+/// 49.37%. It is the middle card, seen before the first bet, and the edge is one on both antes.
+TEST(CrissCrossPokerSolver, AMiddleCardThatIsSeenBringsWhatIsPublished) {
+  rulebook::TableRules table = testing_support::rules_of(game);
+  const Nets nets(bind(table));
+  Count deals = 0;
+  Count brings = 0;
+  // Of suits only two matter: a pair or two ranks of two suits, or of one.
+  for (int high = 0; high < kit::rank_count; ++high) {
+    for (int low = 0; low <= high; ++low) {
+      for (const bool suited : {false, true}) {
+        if (suited && high == low) continue;
+        const int images = suited ? 4 : high == low ? 6 : 12;
+        const CardSet own = CardSet{1} << (high * kit::suit_count) | CardSet{1} << (low * kit::suit_count + !suited);
+        for (int card = 0; card < kit::deck_size; ++card) {
+          const CardSet middle = CardSet{1} << card;
+          if ((own & middle) != 0) continue;
+          brings += Count(images) * brings_with_middle(nets, own, middle);
+          deals += Count(images) * (49 * 48 / 2) * (47 * 46 / 2);
+        }
+      }
+    }
+  }
+  EXPECT_EQ(deals, Count(1326) * 50 * 1176 * 1081);
+  EXPECT_NEAR(static_cast<double>(Fraction(brings, deals * 2)), 0.4937, 5e-5);
 }
 
 /// The better of two lines, by sets of middle cards, against every card in turn.
