@@ -118,7 +118,7 @@ class Sections {
            wager.stake_option.empty() ? "" : "only one amount, " + wager.stake_option,
            wager.parts > 1 ? fmt::format("in {} equal parts", wager.parts) : "", standing_text(wager.standing),
            wager.on_cards ? "looks at " + text_of(wager.on_cards->looks_at) : "",
-           wager.laid_as.empty() ? "" : "laid as " + wager.laid_as, condition(wager.when)});
+           wager.laid_as.empty() ? "" : "laid as " + kit::one_of(wager.laid_as), condition(wager.when)});
       std::vector<std::string> more = lines_of(wager.note);
       if (!wager.not_dealt.empty()) more.push_back("not dealt: " + wager.not_dealt);
       if (wager.on_cards) more.insert(more.end(), wager.on_cards->rows.begin(), wager.on_cards->rows.end());

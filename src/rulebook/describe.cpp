@@ -32,7 +32,9 @@ std::string not_dealt_text(const GameRules& game, const Wager& wager) {
 }
 
 std::string another_name(const Wager& wager) {
-  return fmt::format("“{}” is another name for “{}”: use that", wager.id, wager.laid_as);
+  if (wager.laid_as.size() == 1)
+    return fmt::format("“{}” is another name for “{}”: use that", wager.id, wager.laid_as.front());
+  return fmt::format("“{}” is one name for several wagers: use {}", wager.id, kit::one_of(wager.laid_as));
 }
 
 std::string limit_text(const Limit& limit) {

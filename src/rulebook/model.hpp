@@ -87,8 +87,9 @@ struct Wager {
   int parts = 1;               ///< equal wagers laid as one: the stake must divide
   bool bank = false;           ///< only the player who banks the round makes it
   std::string spot;            ///< what the procedure calls it, where that is not its id
-  std::string laid_as;         ///< it is only another name for this wager, or for a place of it
-  std::string not_dealt;       ///< why no table of ours deals it: what the text does not say
+  /// It is only another name for this wager or a place of it, or one name for these.
+  std::vector<std::string> laid_as;
+  std::string not_dealt;  ///< why no table of ours deals it: what the text does not say
   Standing standing;
   std::optional<CardRule> on_cards;  ///< of a wager that the procedure knows nothing of
   Condition when;

@@ -115,12 +115,12 @@ Wager read_wager(TomlReader& toml) {
   wager.parts = static_cast<int>(toml.number_or("parts", 1));
   wager.bank = toml.flag_or("bank", false);
   wager.spot = toml.text_or("spot", "");
-  wager.laid_as = toml.text_or("laid-as", "");
+  wager.laid_as = toml.words("laid-as");
   wager.not_dealt = toml.text_or("not-dealt", "");
   if (toml.has("not-dealt") && wager.not_dealt.empty())
     toml.fail("not-dealt", "is empty: say what the text leaves out");
-  const std::array said{&wager.spot, &wager.laid_as, &wager.not_dealt};
-  if (std::count_if(said.begin(), said.end(), [](const std::string* words) { return !words->empty(); }) > 1)
+  const std::array said{!wager.spot.empty(), !wager.laid_as.empty(), !wager.not_dealt.empty()};
+  if (std::count(said.begin(), said.end(), true) > 1)
     toml.fail("spot",
               "one of spot, laid-as and not-dealt: it is dealt by another name, is another name, or is not dealt");
   if (wager.spot == wager.id) toml.fail("spot", "is the wager's own id: leave it out");
@@ -131,7 +131,7 @@ Wager read_wager(TomlReader& toml) {
   wager.standing = read_standing(toml);
   if (toml.knows("looks-at")) {
     wager.on_cards = read_card_rule(toml);
-    if (std::any_of(said.begin(), said.end(), [](const std::string* words) { return !words->empty(); }))
+    if (std::count(said.begin(), said.end(), true) > 0)
       toml.fail("looks-at", "is for a wager that this file alone deals: without spot, laid-as and not-dealt");
     if (wager.kind != WagerKind::side && wager.kind != WagerKind::progressive)
       toml.fail("kind", "a wager that looks at cards is a side or a progressive wager");

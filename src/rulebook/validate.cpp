@@ -65,9 +65,11 @@ void need_other_name(const GameRules& game, const Wager& wager) {
   for (const Wager& other : game.wagers) {
     if (other.laid_as.empty()) known.push_back(other.id);
   }
-  need_name(game, "wager " + wager.id + ".laid-as", std::string(wager_of(wager.laid_as)), known);
+  for (const std::string& name : wager.laid_as)
+    need_name(game, "wager " + wager.id + ".laid-as", std::string(wager_of(name)), known);
   const auto refuse_own = [&](const std::string& what) {
-    refuse(game, "wager " + wager.id, fmt::format("has a {} and is laid as “{}”: say it there", what, wager.laid_as));
+    refuse(game, "wager " + wager.id,
+           fmt::format("has a {} and is laid as “{}”: say it there", what, kit::one_of(wager.laid_as)));
   };
   const auto of_it = [&](const auto& item) { return item.wager == wager.id; };
   if (std::any_of(game.limits.begin(), game.limits.end(), of_it)) refuse_own("limit");
@@ -164,7 +166,7 @@ void need_references(const GameRules& game) {
 void need_envies(const GameRules& game) {
   constexpr std::string_view ending = "-envy";
   for (const Wager& wager : game.wagers) {
-    if (wager.id.find("envy") == std::string::npos) continue;
+    if (wager.id.find("envy") == std::string::npos || !wager.laid_as.empty()) continue;
     if (!wager.id.ends_with(ending))
       refuse(game, "wager " + wager.id, "the name of an envy bonus ends in “-envy”, like “progressive-envy”");
     if (wager.kind != WagerKind::bonus || wager.needs.size() != 1)

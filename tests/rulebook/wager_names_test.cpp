@@ -119,5 +119,26 @@ TEST(WagerNames, AnotherNameHasNothingOfItsOwn) {
   EXPECT_EQ(listed.violations.front().problem, use_that);
 }
 
+TEST(WagerNames, OneNameOfTheTextForSeveralWagers) {
+  const auto both = [](std::string_view wagers) { return with("laid-as = \"battle\"", wagers); };
+  const Rulebook rulebook = load_text(both("laid-as = [\"battle\", \"tie\"]"));
+  const TableRules table = resolve_lawful(rulebook.game("xx/test"), config_of("xx/test"));
+  EXPECT_FALSE(table.offers("first-bet"));
+  EXPECT_EQ(table.check_stakes({{"first-bet", Cents::dollars(5)}})->problem,
+            "“first-bet” is one name for several wagers: use battle or tie");
+  expect_refused(both("laid-as = [\"battle\", \"tye\"]"), {"first-bet.laid-as", "did you mean tie"});
+}
+
+/// The text of Pai Gow Poker speaks of one Envy Bonus; each of the four bonus wagers has its own.
+TEST(WagerNames, TheEnvyBonusOfPaiGowPoker) {
+  const GameRules& game = testing_support::the_rulebook().game("ma/pai-gow-poker");
+  ASSERT_NE(game.wager("envy-bonus"), nullptr);
+  std::vector<std::string> envies;
+  for (const Wager& wager : game.wagers) {
+    if (wager.id.ends_with("-envy")) envies.push_back(wager.id);
+  }
+  EXPECT_EQ(game.wager("envy-bonus")->laid_as, envies);
+}
+
 }  // namespace
 }  // namespace houseway::rulebook::wager_names_test
