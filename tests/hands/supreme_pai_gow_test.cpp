@@ -6,6 +6,7 @@
 
 #include "hands/deal.hpp"
 #include "kit/deck.hpp"
+#include "support/each_hand.hpp"
 #include "support/supreme_reference.hpp"
 
 namespace houseway::hands::supreme_pai_gow_test {
@@ -65,7 +66,7 @@ TEST(SupremePaiGowHands, AreSetTheHouseWay) {
   for (const Card card : kit::DeckSpec{1, 2, true}.cards()) {
     if (card.is_joker() || card.suit() < kit::Suit::hearts) deck.push_back(card);
   }
-  reference::each_four(deck, [&](const reference::Four& hand, const std::vector<Card>&) {
+  testing_support::each_hand<4>(deck, [&](const reference::Four& hand, const std::vector<Card>&) {
     const SupremeSetting set = set_hands(hand, way->low(hand));
     const reference::Split expected = reference::by_house(hand);
     const SupremeSetting by_reference = set_hands(hand, expected.low_cards);

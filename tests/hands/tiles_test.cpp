@@ -7,6 +7,7 @@
 
 #include "hands/tile_way.hpp"
 #include "kit/deck.hpp"
+#include "support/each_hand.hpp"
 #include "support/tiles_reference.hpp"
 
 namespace houseway::hands::tiles_test {
@@ -73,7 +74,7 @@ TEST(Tiles, HaveTheNamesOfTheTrade) {
 /// set 2 over 1, and the edge of its two pay tables (https://wizardofodds.com/games/bonanza-pai-gow/).
 TEST(Tiles, AreAsFrequentAsPublishedForBonanzaPaiGow) {
   std::map<std::string, int> hands;
-  reference::each_four(whole_set(), [&](const reference::Four& four, const auto&) {
+  testing_support::each_hand<4>(whole_set(), [&](const reference::Four& four, const auto&) {
     std::set<std::string> pairs;
     bool wong = false;
     std::pair<TileValue, TileValue> best;  // by the low hand
@@ -152,7 +153,7 @@ TEST(Tiles, AreAsFrequentAsPublishedForBonanzaPaiGow) {
 /// (https://wizardofodds.com/games/pai-gow-tiles/pair-fortunes/).
 TEST(Tiles, AreAsFrequentAsPublishedForPairFortunes) {
   std::map<std::string, int> hands;
-  reference::each_four(whole_set(), [&](const reference::Four& four, const auto&) {
+  testing_support::each_hand<4>(whole_set(), [&](const reference::Four& four, const auto&) {
     std::map<TileName, std::vector<Card>> by_name;
     for (const Card tile : four) by_name[Tile(tile).name()].push_back(tile);
     std::vector<TileName> pairs;

@@ -124,24 +124,4 @@ inline int bonus(const Four& hand) {
   return pair ? 1 : -1;
 }
 
-/// Every four cards of a deck, and those that are left.
-template <class Visit>
-void each_four(const std::vector<Card>& deck, Visit&& visit) {
-  std::vector<bool> chosen(deck.size(), false);
-  std::fill(chosen.begin(), chosen.begin() + 4, true);
-  do {
-    Four hand;
-    std::vector<Card> rest;
-    std::size_t at = 0;
-    for (std::size_t i = 0; i < deck.size(); ++i) {
-      if (chosen[i]) {
-        hand[at++] = deck[i];
-      } else {
-        rest.push_back(deck[i]);
-      }
-    }
-    visit(hand, rest);
-  } while (std::prev_permutation(chosen.begin(), chosen.end()));
-}
-
 }  // namespace houseway::testing_support::supreme

@@ -132,25 +132,6 @@ inline int settled(const Split& player, const Split& dealer) {
   return high && low ? 95 : high || low ? 0 : -100;
 }
 
-/// `each(four, rest)` for every four of these tiles.
-template <class Each>
-void each_four(const std::vector<Card>& tiles, Each&& each) {
-  const std::size_t n = tiles.size();
-  for (std::size_t a = 0; a < n; ++a) {
-    for (std::size_t b = a + 1; b < n; ++b) {
-      for (std::size_t c = b + 1; c < n; ++c) {
-        for (std::size_t d = c + 1; d < n; ++d) {
-          std::vector<Card> rest;
-          for (std::size_t i = 0; i < n; ++i) {
-            if (i != a && i != b && i != c && i != d) rest.push_back(tiles[i]);
-          }
-          each(Four{tiles[a], tiles[b], tiles[c], tiles[d]}, rest);
-        }
-      }
-    }
-  }
-}
-
 /// "6-6 1-2 …" as tiles.
 inline std::vector<Card> tiles_of(const std::string& text) {
   std::vector<Card> out;

@@ -3,13 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <tuple>
 
 #include "games/baccarat/coup_cards.hpp"
-#include "games/baccarat/coup_display.hpp"
+#include "games/baccarat/coup_game.hpp"
 #include "games/baccarat/coup_round.hpp"
 #include "games/baccarat/coup_rules.hpp"
 #include "games/baccarat/coup_wagers.hpp"
@@ -111,16 +110,10 @@ struct Strategy {
   }
 };
 
-struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
+struct Game : CoupGame<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr std::string_view id = "baccarat";
-  static constexpr rulebook::AlwaysDealt always_dealt{.player = 2, .banker = 2};
-  static constexpr std::array<Spot, 0> one_bet{};
   static constexpr std::array ends_with_shoe{Carried::last_hand, Carried::curator};
 
-  static table::HandName name_hand(const Rules&, const table::Layout& layout, const table::Place& place) {
-    return baccarat::name_hand(layout, place);
-  }
-  static std::optional<table::CoupMark> mark_coup(const table::Layout& layout) { return baccarat::mark_coup(layout); }
   /// Who holds the shoe.
   static std::string situation(const table::Carry& carry, table::Seat seat);
 

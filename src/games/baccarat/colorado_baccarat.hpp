@@ -1,11 +1,10 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string_view>
 
 #include "games/baccarat/colorado_wagers.hpp"
-#include "games/baccarat/coup_display.hpp"
+#include "games/baccarat/coup_game.hpp"
 #include "games/baccarat/coup_steps.hpp"
 #include "games/shared/hand_wagers.hpp"
 #include "games/shared/steps.hpp"
@@ -50,16 +49,8 @@ struct Strategy {
   constexpr Action operator()(const Seen&) const { return Action::watch; }
 };
 
-struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
+struct Game : baccarat::CoupGame<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr std::string_view id = "colorado-baccarat";
-  static constexpr rulebook::AlwaysDealt always_dealt{.player = 2, .banker = 2};
-  static constexpr std::array<Spot, 0> one_bet{};
-  static constexpr std::array ends_with_shoe{Carried::last_hand};
-
-  static table::HandName name_hand(const Rules&, const table::Layout& layout, const table::Place& place) {
-    return baccarat::name_hand(layout, place);
-  }
-  static std::optional<table::CoupMark> mark_coup(const table::Layout& layout) { return baccarat::mark_coup(layout); }
 
   /// What the licensee takes only beside a wager on the game itself.
   static void check_bets(const Rules& rules, const table::Carry&, const table::Stakes&, const table::Stakes& now,

@@ -1,12 +1,11 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string_view>
 
-#include "games/baccarat/coup_display.hpp"
+#include "games/baccarat/coup_game.hpp"
 #include "games/baccarat/coup_round.hpp"
 #include "games/baccarat/coup_rules.hpp"
 #include "games/baccarat/coup_wagers.hpp"
@@ -65,19 +64,8 @@ struct Strategy {
   constexpr Action operator()(const Seen&) const { return Action::take_winnings; }
 };
 
-struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
+struct Game : baccarat::CoupGame<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr std::string_view id = "minibaccarat";
-  static constexpr rulebook::AlwaysDealt always_dealt{.player = 2, .banker = 2};
-  static constexpr std::array<Spot, 0> one_bet{};
-  static constexpr std::array ends_with_shoe{Carried::last_hand};
-
-  /// What the cards at a place count.
-  static table::HandName name_hand(const Rules&, const table::Layout& layout, const table::Place& place) {
-    return baccarat::name_hand(layout, place);
-  }
-
-  /// How the coup on the layout ended.
-  static std::optional<table::CoupMark> mark_coup(const table::Layout& layout) { return baccarat::mark_coup(layout); }
 
   template <table::Table<Game> T>
   static constexpr void deal(T& table, const Rules& rules) {

@@ -8,7 +8,7 @@
 #include "games/pai_gow/house_way_file.hpp"
 #include "hands/deal.hpp"
 #include "support/asia_reference.hpp"
-#include "support/each_seven.hpp"
+#include "support/each_hand.hpp"
 #include "support/house.hpp"
 #include "table/tree/tree_table.hpp"
 
@@ -39,11 +39,11 @@ void expect_equal(const std::vector<Card>& deck, const std::string& ace_low = "d
   const bool last = ace_low == "lowest";
   std::int64_t net = 0;
   std::int64_t deals = 0;
-  testing_support::each_seven(deck, [&](const reference::Seven& hand, const std::vector<Card>& rest) {
+  testing_support::each_hand<7>(deck, [&](const reference::Seven& hand, const std::vector<Card>& rest) {
     const auto splits = reference::all_splits(hand, last);
     std::vector<std::int64_t> won(splits.size());
     std::int64_t against = 0;
-    testing_support::each_seven(rest, [&](const reference::Seven& house, const std::vector<Card>&) {
+    testing_support::each_hand<7>(rest, [&](const reference::Seven& house, const std::vector<Card>&) {
       const auto dealer = reference::set_by(way, house, last);
       for (std::size_t i = 0; i < splits.size(); ++i) won[i] += reference::wins(splits[i], dealer) ? 1 : 0;
       ++against;

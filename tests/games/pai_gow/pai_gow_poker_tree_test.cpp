@@ -8,7 +8,7 @@
 #include "games/pai_gow/pai_gow_poker.hpp"
 #include "hands/deal.hpp"
 #include "rulebook/embedded.hpp"
-#include "support/each_seven.hpp"
+#include "support/each_hand.hpp"
 #include "support/house.hpp"
 #include "support/pai_gow_reference.hpp"
 #include "table/tree/tree_table.hpp"
@@ -82,7 +82,7 @@ TEST(PaiGowPokerTree, EqualsACountOfFourteenCards) {
     if (file.id == "default") way = parse_house_way(file.text, file.id);
   }
   std::map<Seven, reference::Split> dealer;
-  testing_support::each_seven(deck, [&](const Seven& hand, const std::vector<Card>&) {
+  testing_support::each_hand<7>(deck, [&](const Seven& hand, const std::vector<Card>&) {
     Seven sorted = hand;
     std::sort(sorted.begin(), sorted.end());
     dealer.emplace(sorted, reference::set_by(way, hand));
@@ -90,7 +90,7 @@ TEST(PaiGowPokerTree, EqualsACountOfFourteenCards) {
   std::int64_t main = 0;
   std::int64_t bonus = 0;
   std::int64_t hands_dealt = 0;
-  testing_support::each_seven(deck, [&](const Seven& hand, const std::vector<Card>& rest) {
+  testing_support::each_hand<7>(deck, [&](const Seven& hand, const std::vector<Card>& rest) {
     Seven house;
     std::copy(rest.begin(), rest.end(), house.begin());
     std::sort(house.begin(), house.end());

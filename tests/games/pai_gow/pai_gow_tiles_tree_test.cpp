@@ -5,6 +5,7 @@
 
 #include "games/pai_gow/pai_gow_tiles.hpp"
 #include "rulebook/wager_names.hpp"
+#include "support/each_hand.hpp"
 #include "support/house.hpp"
 #include "support/tiles_reference.hpp"
 #include "table/tree/tree_table.hpp"
@@ -36,10 +37,10 @@ void expect_equal(const std::string& text) {
 
   std::int64_t main = 0;
   std::int64_t deals = 0;
-  reference::each_four(deck, [&](const reference::Four& hand, const std::vector<Card>& rest) {
+  testing_support::each_hand<4>(deck, [&](const reference::Four& hand, const std::vector<Card>& rest) {
     const auto splits = reference::splits(hand);
     std::vector<std::int64_t> wins(splits.size());
-    reference::each_four(rest, [&](const reference::Four& house, const std::vector<Card>&) {
+    testing_support::each_hand<4>(rest, [&](const reference::Four& house, const std::vector<Card>&) {
       const reference::Split dealer = reference::by_nine_eight_seven(house);
       for (std::size_t i = 0; i < splits.size(); ++i) wins[i] += reference::settled(splits[i], dealer);
       ++deals;

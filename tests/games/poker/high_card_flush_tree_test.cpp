@@ -8,7 +8,7 @@
 
 #include "games/poker/high_card_flush.hpp"
 #include "hands/deal.hpp"
-#include "support/each_seven.hpp"
+#include "support/each_hand.hpp"
 #include "support/house.hpp"
 #include "table/tree/tree_table.hpp"
 
@@ -25,7 +25,7 @@ using table::Fraction;
 using Tree = table::TreeTable<Game>;
 using Cards = std::vector<Card>;
 using Seven = std::array<Card, 7>;
-using testing_support::each_seven;
+using testing_support::each_hand;
 
 /// The ranks of the longest flush, from the highest down: as many cards first, then card by card (§5(b)).
 std::pair<std::size_t, std::vector<int>> longest_flush(const Seven& hand) {
@@ -69,7 +69,7 @@ Expected count(const Cards& deck) {
   constexpr std::array progressive_pays{-100, -100, -100, 200, 4900, 24'900};
   Expected sum;
   std::int64_t hands = 0;
-  each_seven(deck, [&](const Seven& own, const Cards& rest) {
+  each_hand<7>(deck, [&](const Seven& own, const Cards& rest) {
     ++hands;
     const auto value = longest_flush(own);
     const auto run = static_cast<std::size_t>(longest_straight_flush(own));
@@ -79,7 +79,7 @@ Expected count(const Cards& deck) {
     Fraction ante = 0;
     Fraction raised = 0;
     std::int64_t dealers = 0;
-    each_seven(rest, [&](const Seven& house, const Cards&) {
+    each_hand<7>(rest, [&](const Seven& house, const Cards&) {
       ++dealers;
       const auto other = longest_flush(house);
       if (other < std::pair<std::size_t, std::vector<int>>(3, {9})) {

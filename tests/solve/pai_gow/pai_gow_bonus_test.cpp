@@ -6,7 +6,7 @@
 
 #include "games/pai_gow/pai_gow_poker.hpp"
 #include "hands/deal.hpp"
-#include "support/each_seven.hpp"
+#include "support/each_hand.hpp"
 #include "support/solved.hpp"
 
 namespace houseway::solve::pai_gow_poker::pai_gow_bonus_test {
@@ -33,7 +33,7 @@ TEST(PaiGowBonus, EqualsEveryHandOfAShortDeck) {
   OutcomeCounts<Tiger9> tiger;
   OutcomeCounts<RedBlack> red;
   const auto way = games::house_way("default", hands::WheelRank::second_highest);
-  testing_support::each_seven(short_deck(), [&](const Seven& hand, const std::vector<kit::Card>&) {
+  testing_support::each_hand<7>(short_deck(), [&](const Seven& hand, const std::vector<kit::Card>&) {
     for (std::size_t i = 0; i < dealt.made.size(); ++i)
       ++dealt.made[i][games::pai_gow_poker::bonus_hands(hand, static_cast<BonusReading>(i)).bits()];
     ++dealt.high[games::pai_gow_poker::pai_gow_high(hand)];

@@ -6,6 +6,7 @@
 #include "games/pai_gow/tile_way_file.hpp"
 #include "rulebook/wager_names.hpp"
 #include "solve/pai_gow/pai_gow_tiles.hpp"
+#include "support/each_hand.hpp"
 #include "support/solved.hpp"
 #include "support/tiles_reference.hpp"
 #include "table/tree/tree_table.hpp"
@@ -57,7 +58,7 @@ TEST(PaiGowTilesSolver, EqualsEveryDealOfTheHouseWay) {
   std::vector<kit::Card> whole = kit::DeckSpec{.tiles = true}.cards();
   for (const kit::Card tile : whole) ++copies[static_cast<std::size_t>(reference::rank_of(tile.text()) - 1)];
   std::map<std::array<int, 17>, reference::Split> kinds;
-  reference::each_four(whole, [&](const reference::Four& four, const auto&) {
+  testing_support::each_hand<4>(whole, [&](const reference::Four& four, const auto&) {
     std::array<int, 17> held{};
     for (const kit::Card tile : four) ++held[static_cast<std::size_t>(reference::rank_of(tile.text()) - 1)];
     if (kinds.count(held) == 0) kinds[held] = reference::by_nine_eight_seven(four);

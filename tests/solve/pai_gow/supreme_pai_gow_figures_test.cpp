@@ -4,6 +4,7 @@
 
 #include "hands/deal.hpp"
 #include "solve/pai_gow/supreme_pai_gow.hpp"
+#include "support/each_hand.hpp"
 #include "support/solved.hpp"
 #include "support/supreme_reference.hpp"
 #include "table/tree/tree_table.hpp"
@@ -109,7 +110,7 @@ TEST(SupremePaiGowSolver, EqualsEveryDealOfTheHouseWay) {
 TEST(SupremePaiGowSolver, CountsTheBonusWager) {
   std::int64_t net = 0;
   std::int64_t hands = 0;
-  reference::each_four(kit::DeckSpec{1, 2, true}.cards(), [&](const reference::Four& hand, const auto&) {
+  testing_support::each_hand<4>(kit::DeckSpec{1, 2, true}.cards(), [&](const reference::Four& hand, const auto&) {
     net += reference::bonus(hand);
     ++hands;
   });

@@ -9,13 +9,13 @@
 
 namespace houseway::testing_support {
 
-/// Every seven of some cards, and the others.
-template <class Visit>
-void each_seven(const std::vector<kit::Card>& deck, Visit&& visit) {
+/// Every hand of so many of these cards, and the others.
+template <std::size_t Size, class Visit>
+void each_hand(const std::vector<kit::Card>& deck, Visit&& visit) {
   std::vector<bool> chosen(deck.size(), false);
-  std::fill(chosen.begin(), chosen.begin() + 7, true);
+  std::fill_n(chosen.begin(), Size, true);
   do {
-    std::array<kit::Card, 7> hand;
+    std::array<kit::Card, Size> hand;
     std::vector<kit::Card> rest;
     std::size_t at = 0;
     for (std::size_t i = 0; i < deck.size(); ++i) {
