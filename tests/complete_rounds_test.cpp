@@ -124,6 +124,7 @@ constexpr std::array idle{
     Idle{"beat-it", "below", "of tables that are not offered, for their other rows are lost"},
     Idle{"beat-it", "by-three", "of the same tables"},
     Idle{"beat-it", "by-four", "of the same tables"},
+    Idle{"pot", "rake", "nobody is paid it: a pot is less by it, as the chips show that are left after the round"},
 };
 
 bool is_idle(std::string_view wager, std::string_view outcome) {
