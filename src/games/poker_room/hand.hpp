@@ -25,11 +25,13 @@ struct Stakes {
   Structure betting;
   PerPlayer<Cents> antes{};
   PerPlayer<Cents> forced{};  ///< blinds and straddles
+  PlayerSet come_in{};        ///< of these, who posts as much to come in, and is no blind of the hand (§4.N.10)
   Cents bring_in;             ///< that the opener of a stud round must bet or complete; the text has none
   Cents point;                ///< of Chinese Poker
   RakePlan rake;
   Cents chip = Cents(1);  ///< the smallest in play
-  Cents dead;             ///< that lies in the pot from the hand before (§4.A.19, U.1)
+  Cents dead{};           ///< that lies in the pot from the hand before (§4.A.19, U.1)
+  bool button = true;     ///< odd chips go by the order of the deal; else, and in stud, by the highest card (§4.T.3)
   int royal_bonus = 0;    ///< points of Chinese Poker from each player for a royal flush, where agreed (§4.M.6)
 };
 
@@ -436,8 +438,12 @@ class Hand {
   }
 
   constexpr void pass_exchange() {
-    for (++to_exchange_; to_exchange_ < players(); ++to_exchange_)
-      if (live().has(to_exchange_)) return;
+    const bool gives_back = game_.streets[street_].exchange == Exchange::give_one_back;
+    for (++to_exchange_; to_exchange_ < players(); ++to_exchange_) {
+      // Who plays with a card too few has none to give back (§4.R.3).
+      const bool too_few = gives_back && held_[at(to_exchange_)].count < game_.streets[0].down;
+      if (live().has(to_exchange_) && !too_few) return;
+    }
     phase_ = Phase::dealing;
     advance();
   }
@@ -500,9 +506,12 @@ class Hand {
         return 0;
       case Opener::left_of_blind: {
         int last = -1;
-        for (int p = 0; p < players(); ++p)
+        for (int step = 0; step < players(); ++step) {
+          const int p = players() == 2 ? 1 - step : step;  // with two players the button posts first
+          if (stakes_.come_in.has(p)) continue;
           if (stakes_.forced[at(p)] > Cents{} && (last < 0 || stakes_.forced[at(p)] >= stakes_.forced[at(last)]))
             last = p;
+        }
         return (last + 1) % players();
       }
       case Opener::high_card:
@@ -562,7 +571,7 @@ class Hand {
     how.low_only = game_.high == Ranking::none;
     how.chip = stakes_.chip;
     for (int p = 0; p < most_players; ++p) how.odd_order[at(p)] = p;
-    if (game_.is_stud()) {
+    if (game_.is_stud() || !stakes_.button) {
       // No button: the highest card of the hand, by rank and then by suit (§4.T.3); the ace low in a low game (§4.C.1).
       for (int p = 0; p < players(); ++p) {
         const auto cards = held_[at(p)].all();

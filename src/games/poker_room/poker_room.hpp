@@ -10,6 +10,7 @@
 #include <string_view>
 #include <utility>
 
+#include "games/poker_room/dealing.hpp"
 #include "games/poker_room/rules.hpp"
 #include "games/poker_room/strategy.hpp"
 #include "table/concept.hpp"
@@ -87,8 +88,6 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   }
 
  private:
-  using Players = kit::ShortList<Seat, std::size_t{most_players}>;
-
   /// A hand, and what of it is done on the table.
   struct Room {
     Hand hand;
@@ -125,8 +124,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   }
 
   /// Who is dealt a hand, in the order of the deal: from the left of the button, which has gone to the next player
-  /// since the hand before and was dealt for at first (§4.E.3); else from the dealer's left. Of seven at badugi the one
-  /// in front of the big blind sits out (§4.N.3).
+  /// since the hand before and was dealt for at first (§4.E.3); else from the dealer's left.
   template <class T>
   static constexpr Players dealt_in(T& table, const RoundRules& rules) {
     Players seated;
@@ -144,42 +142,49 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
       holder %= count;
     }
     button = seated[holder].number();
-    Players players;
-    const bool one_sits_out = static_cast<int>(count) > rules.game.players;
-    for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step)
-      players.push_back(seated[(holder + step) % count]);
-    return players;
+    return order_of_deal(seated, holder, rules.game);
   }
 
   /// Stakes as they are posted: antes, and the blinds left of the button; with two players the button has the small
   /// one. A player left of the big blind may straddle, where the house lets him (§4.A.43).
   template <class T>
   static constexpr Hand open_hand(T& table, const RoundRules& rules, const Players& players) {
-    Stakes stakes{.betting = rules.betting,
-                  .bring_in = rules.bring_in,
-                  .point = rules.point,
-                  .rake = rules.rake,
-                  .chip = rules.chip,
-                  .dead = table.pot(Pot::main),
-                  .royal_bonus = rules.royal_bonus};
     const int count = static_cast<int>(players.size());
-    const int big = count == 2 || count_at_table(table) > count ? 0 : 1;
+    const bool one_sits_out = count_at_table(table) > count;
+    const int big = big_blind_of(count, one_sits_out);
+    Stakes stakes = posted(rules, count, one_sits_out);
+    stakes.dead = table.pot(Pot::main);
     kit::ShortList<Cents, std::size_t{most_players}> stacks;
-    for (const Seat seat : players) {
-      stakes.antes[stacks.size()] = rules.ante;
-      stacks.push_back(table.stake(seat, Spot::stake));
-    }
-    stakes.forced[at(big)] = rules.big_blind;
-    if (big == 1) stakes.forced[0] = rules.small_blind;
-    if (count == 2 && big == 0) stakes.forced[1] = rules.small_blind;
+    for (const Seat seat : players) stacks.push_back(table.stake(seat, Spot::stake));
+    let_in(table, rules, players, one_sits_out, stakes);
     if (rules.straddle && count > 2) {
-      const Seen seen{.actions = {Action::no_straddle, Action::straddle}};
-      if (table.choose(players[at(big + 1)], seen.actions, seen) == Action::straddle)
+      const Seat seat = players[at(big + 1)];
+      const Seen seen{.seat = seat.number(), .actions = {Action::no_straddle, Action::straddle}};
+      if (table.choose(seat, seen.actions, seen) == Action::straddle) {
         stakes.forced[at(big + 1)] = rules.big_blind * 2;
+        stakes.come_in.remove(big + 1);
+      }
     }
     Hand hand(rules.game, stakes, stacks);
     hand.chinese = rules.chinese;
     return hand;
+  }
+  /// Who comes to badugi or returns posts the big blind wherever he sits; in a full game he comes in as the big blind
+  /// alone (§4.N.10).
+  template <class T>
+  static constexpr void let_in(T& table, const RoundRules& rules, const Players& players, bool full, Stakes& stakes) {
+    if (rules.game.id != GameId::badugi) return;
+    const int count = static_cast<int>(players.size());
+    const Seat big = players[at(big_blind_of(count, full))];
+    for (const Seat seat : table.bettors()) {
+      if (seat == big || !table.remedied(seat, Remedy::accept)) continue;
+      if (full) table.refuse(rules.new_player_clause, "in a full game a new player comes in at the big blind");
+      for (int p = 0; p < count; ++p) {
+        if (players[at(p)] != seat) continue;
+        stakes.forced[at(p)] = rules.big_blind;
+        stakes.come_in.add(p);
+      }
+    }
   }
   template <class T>
   static constexpr int count_at_table(T& table) {
@@ -372,9 +377,14 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     if (table.ordered(Remedy::return_excess)) offer.may_raise = false;
     while (table.ordered(Remedy::refuse_wager)) continue;  // what is not lawful is not offered
     if (stands) offer = as_it_stands(hand.betting(), p, offer);
-    const Seen seen{.hand = &hand, .player = p, .offer = offer, .actions = actions(hand.betting(), p, offer)};
+    const Seen seen{.hand = &hand,
+                    .player = p,
+                    .seat = room.seat(p).number(),
+                    .offer = offer,
+                    .actions = actions(hand.betting(), p, offer)};
     const Action action = table.choose(room.seat(p), seen.actions, seen);
-    const Move move = move_of(table, hand.betting(), p, action, offer);
+    const auto amount_said = [&](Cents least, Cents most) { return table.amount_said(least, most); };
+    const Move move = move_of(hand.betting(), p, action, offer, amount_said);
     const bool whole_chips = move.to.count() % rules.chip.count() == 0 || action == Action::all_in;
     if (!whole_chips && offer.least_to != move.to) table.refuse(rules.chips_clause, "a bet is of whole chips");
     const Refusal refused = hand.act(p, move, stands);
@@ -389,24 +399,6 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     offer.least_to = betting.price() + Cents(1);
     offer.most_to = betting.bet(p) + betting.stack(p);
     return offer;
-  }
-  template <class T>
-  static constexpr Move move_of(T& table, const Betting& betting, int p, Action action, const Offer& offer) {
-    switch (action) {
-      case Action::bring_in:
-        return Move::bring_in();
-      case Action::check:
-      case Action::call:
-        return Move::check_or_call();
-      case Action::bet:
-      case Action::raise:
-        return Move::raise_to(offer.least_to == offer.most_to ? offer.least_to
-                                                              : table.amount_said(offer.least_to, offer.most_to));
-      case Action::all_in:
-        return offer.call == betting.stack(p) ? Move::check_or_call() : Move::raise_to(offer.most_to);
-      default:
-        return Move::fold();
-    }
   }
 
   template <class T>
@@ -516,7 +508,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   template <class T>
   static constexpr bool hear_calls(T& table, const RoundRules& rules, Room& room) {
     if (table.ordered(Remedy::void_and_repeat)) {
-      if (room.hand.betting().is_substantial() || room.gathered > 0)
+      if (room.hand.betting().is_substantial())
         table.refuse(rules.misdeal_clause, "three players have bet or folded, or two with a raise: the hand goes on");
       table.deal_again();
     }
