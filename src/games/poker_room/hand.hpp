@@ -140,7 +140,7 @@ class Hand {
       held_[at(p)].add(cards[i], i >= down);
     }
     burn_first();
-    due_[at(p)] = 0;
+    set_due(p, 0);
     advance();
     return Refusal::none;
   }
@@ -180,9 +180,9 @@ class Hand {
   /// A live hand is dead, whenever that is found: what it has put in stays (§4.O.3, R.3, S.1).
   constexpr void die(int p) {
     betting_.drop(p);
-    due_[at(p)] = 0;
+    set_due(p, 0);
     if (phase_ == Phase::betting) return end_round();
-    if (live().size() == 1) return settle();
+    if (live().single()) return settle();
     if (phase_ == Phase::showing) return finish_showing();
     drop_dues(p);
   }
@@ -206,7 +206,7 @@ class Hand {
     discarded_[at(p)] = {};
     for (const Card card : cards)
       if (card != unknown_card) discarded_[at(p)].set(card);
-    if (exchange == Exchange::draw) due_[at(p)] = static_cast<int>(cards.size());
+    if (exchange == Exchange::draw) set_due(p, static_cast<int>(cards.size()));
     pass_exchange();
     return Refusal::none;
   }
@@ -263,10 +263,10 @@ class Hand {
   /// A hand is given up without being shown, which any player may do (§4.S.1).
   [[nodiscard]] constexpr Refusal muck(int p) {
     if (const Refusal why = why_not_shown(p); why != Refusal::none) return why;
-    if (live().size() == 1) return Refusal::no_showdown_due;
+    if (live().single()) return Refusal::no_showdown_due;
     betting_.drop(p);
     given_up_[at(p)] = ++hands_given_up_;
-    if (live().size() == 1) {
+    if (live().single()) {
       settle();
     } else if (phase_ == Phase::showing) {
       finish_showing();
@@ -307,10 +307,17 @@ class Hand {
     }
     return rake_by_pot(pots, rake_of(stakes_.rake, wagered), stakes_.rake.chip);
   }
-  /// Every payment of every pot.
+  /// Every payment of a pot: `pay` hears each share.
+  template <class Pay>
+  constexpr void each_share(std::size_t pot, Pay&& pay) const {
+    divide_pot(pay, static_cast<int>(pot), {pots_[pot].amount - raked_[pot], pots_[pot].contested_by}, strengths_,
+               division());
+  }
+  /// Those of every pot.
   [[nodiscard]] constexpr Shares shares() const {
     Shares shares;
-    each_share([&](const Share& share) { shares.push_back(share); });
+    for (std::size_t pot = 0; pot < pots_.size(); ++pot)
+      each_share(pot, [&](const Share& share) { shares.push_back(share); });
     return shares;
   }
   /// The points of Chinese Poker that a player has of all others.
@@ -340,7 +347,7 @@ class Hand {
   };
 
   constexpr void end_round() {
-    if (live().size() == 1) {
+    if (live().single()) {
       close_round();
       settle();
     } else if (!betting_.turn()) {
@@ -375,7 +382,7 @@ class Hand {
         street + 1 == game_.streets.size() && !shuffle_suffices(own)) {
       board_due_ = 1;  // short of cards, all share the last one (§4.V.2)
     } else if (own > 0) {
-      for (int p = 0; p < players(); ++p) due_[at(p)] = live().has(p) ? own : 0;
+      for (const int p : live()) set_due(p, own);
     }
     phase_ = Phase::dealing;
     if (cards.exchange != Exchange::none) {
@@ -387,10 +394,10 @@ class Hand {
     advance();
   }
 
-  [[nodiscard]] constexpr int due_to() const {
-    for (int p = 0; p < players(); ++p)
-      if (due_[at(p)] > 0) return p;
-    return -1;
+  [[nodiscard]] constexpr int due_to() const { return to_deal_.empty() ? -1 : to_deal_.lowest(); }
+  constexpr void set_due(int p, int cards) {
+    due_[at(p)] = cards;
+    cards > 0 ? to_deal_.add(p) : to_deal_.remove(p);
   }
   [[nodiscard]] constexpr int up_due() const {
     return game_.streets[street_].exchange == Exchange::draw ? 0 : game_.streets[street_].up;
@@ -442,7 +449,7 @@ class Hand {
     advance();
   }
   constexpr void drop_dues(int p) {
-    due_[at(p)] = 0;
+    set_due(p, 0);
     if (phase_ == Phase::exchanging && to_exchange_ == p) {
       pass_exchange();
     } else {
@@ -575,28 +582,20 @@ class Hand {
     return how;
   }
 
-  template <class Pay>
-  constexpr void each_share(Pay&& pay) const {
-    const Division how = division();
-    for (std::size_t pot = 0; pot < pots_.size(); ++pot) {
-      divide_pot(pay, static_cast<int>(pot), {pots_[pot].amount - raked_[pot], pots_[pot].contested_by}, strengths_,
-                 how);
-    }
-  }
-
   constexpr void settle() {
     phase_ = Phase::over;
     pots_ = pots_now();
     raked_ = rake_now(pots_);
-    if (live().size() > 1) {
-      for (int p = 0; p < players(); ++p)
-        if (live().has(p)) strengths_[at(p)] = strength_of(game_, cards_of(p), board());
+    if (live().several()) {
+      for (const int p : live()) strengths_[at(p)] = strength_of(game_, cards_of(p), board());
     }
     Cents out = rake();
-    each_share([&](const Share& share) {
-      won_[at(share.player)] += share.amount;
-      out += share.amount;
-    });
+    for (std::size_t pot = 0; pot < pots_.size(); ++pot) {
+      each_share(pot, [&](const Share& share) {
+        won_[at(share.player)] += share.amount;
+        out += share.amount;
+      });
+    }
     kit::ensure(out == betting_.middle(), "what came into the pots did not come out of them");
   }
 
@@ -615,7 +614,8 @@ class Hand {
   Betting betting_;
   PerPlayer<Holding> held_{};
   kit::ShortList<Card, 5> board_;
-  PerPlayer<int> due_{};
+  PerPlayer<int> due_{};  ///< cards
+  PlayerSet to_deal_;     ///< who is due any
   PerPlayer<Cents> won_{};
   PerPlayer<Shown> strengths_{};
   PerPlayer<hands::ChineseValue> rows_{};

@@ -49,9 +49,10 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   template <Table<Game> T>
   [[gnu::noinline]] static constexpr void deal(T& table, const RoundRules& rules) {
     table.phase(Phase::bet);
-    const Players players = dealt_in(table, rules);
-    if (static_cast<int>(players.size()) < fewest_seats) return;
-    Room room{open_hand(table, rules, players), players};
+    const Players seated = seated_at(table);
+    if (static_cast<int>(seated.size()) < fewest_seats) return;
+    const Players players = dealt_in(table, rules, seated);
+    Room room(table, rules, players, stakes_posted(table, rules, players, seated.size() > players.size()));
     take_antes(table, rules, room);
     gather(table, rules, room);
 
@@ -92,16 +93,21 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   /// A hand, and what of it is done on the table.
   struct Room {
     Hand hand;
-    Players seats;      ///< by player: from the button's left, or the dealer's
-    int gathered = 0;   ///< betting rounds of which the bets lie in the pots
-    Cents raked{};      ///< so far
-    int in_deck = 0;    ///< cards
-    int dealt_now = 0;  ///< cards of this street that are out and that the hand has not heard of
+    Players seats;          ///< by player: from the button's left, or the dealer's
+    int gathered = 0;       ///< betting rounds of which the bets lie in the pots
+    Cents raked{};          ///< so far
+    std::size_t apart = 0;  ///< side pots on the table
+    int in_deck = 0;        ///< cards
+    int dealt_now = 0;      ///< cards of this street that are out and that the hand has not heard of
     PerPlayer<kit::ShortList<Card, 5>> discards{};  ///< of this draw, which lie before their players
+    PlayerSet discarding;                           ///< before whom any lie
     std::size_t draw = 0;                           ///< the street of that draw
 
-    constexpr Room(const Hand& opened, const Players& players)
-        : hand(opened), seats(players), in_deck(opened.game().deck_size()) {}
+    template <class T>
+    constexpr Room(const T& table, const RoundRules& rules, const Players& players, const Stakes& stakes)
+        : hand(rules.game, stakes, stacks_of(table, players)), seats(players), in_deck(rules.game.deck_size()) {
+      hand.chinese = rules.chinese;
+    }
     [[nodiscard]] constexpr Seat seat(int p) const { return seats[at(p)]; }
   };
 
@@ -124,17 +130,23 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     return Phase::settle;
   }
 
-  /// Who is dealt a hand, in the order of the deal: from the left of the button, which has gone to the next player
-  /// since the hand before and was dealt for at first (§4.E.3); else from the dealer's left. Of seven at badugi the one
-  /// in front of the big blind sits out (§4.N.3).
+  /// Who has chips on the table.
   template <class T>
-  static constexpr Players dealt_in(T& table, const RoundRules& rules) {
+  static constexpr Players seated_at(const T& table) {
     Players seated;
     for (const Seat seat : table.bettors()) {
       if (table.stake(seat, Spot::stake)) seated.push_back(seat);
     }
+    return seated;
+  }
+
+  /// Which of them are dealt a hand, in the order of the deal: from the left of the button, which has gone to the next
+  /// player since the hand before and was dealt for at first (§4.E.3); else from the dealer's left. Of seven at badugi
+  /// the one in front of the big blind sits out (§4.N.3).
+  template <class T>
+  static constexpr Players dealt_in(T& table, const RoundRules& rules, const Players& seated) {
     const std::size_t count = seated.size();
-    if (!rules.has_button() || static_cast<int>(count) < fewest_seats) return seated;
+    if (!rules.has_button()) return seated;
     std::int64_t& button = table.carried(Carried::button);
     std::size_t holder = 0;
     if (button == 0) {
@@ -154,7 +166,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   /// Stakes as they are posted: antes, and the blinds left of the button; with two players the button has the small
   /// one. A player left of the big blind may straddle, where the house lets him (§4.A.43).
   template <class T>
-  static constexpr Hand open_hand(T& table, const RoundRules& rules, const Players& players) {
+  static constexpr Stakes stakes_posted(T& table, const RoundRules& rules, const Players& players, bool one_sits_out) {
     Stakes stakes{.betting = rules.betting,
                   .bring_in = rules.bring_in,
                   .point = rules.point,
@@ -163,12 +175,8 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
                   .dead = table.pot(Pot::main),
                   .royal_bonus = rules.royal_bonus};
     const int count = static_cast<int>(players.size());
-    const int big = count == 2 || count_at_table(table) > count ? 0 : 1;
-    kit::ShortList<Cents, std::size_t{most_players}> stacks;
-    for (const Seat seat : players) {
-      stakes.antes[stacks.size()] = rules.ante;
-      stacks.push_back(table.stake(seat, Spot::stake));
-    }
+    const int big = count == 2 || one_sits_out ? 0 : 1;
+    for (int p = 0; p < count; ++p) stakes.antes[at(p)] = rules.ante;
     stakes.forced[at(big)] = rules.big_blind;
     if (big == 1) stakes.forced[0] = rules.small_blind;
     if (count == 2 && big == 0) stakes.forced[1] = rules.small_blind;
@@ -177,15 +185,13 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
       if (table.choose(players[at(big + 1)], seen.actions, seen) == Action::straddle)
         stakes.forced[at(big + 1)] = rules.big_blind * 2;
     }
-    Hand hand(rules.game, stakes, stacks);
-    hand.chinese = rules.chinese;
-    return hand;
+    return stakes;
   }
   template <class T>
-  static constexpr int count_at_table(T& table) {
-    int count = 0;
-    for (const Seat seat : table.bettors()) count += table.stake(seat, Spot::stake) ? 1 : 0;
-    return count;
+  static constexpr kit::ShortList<Cents, std::size_t{most_players}> stacks_of(const T& table, const Players& players) {
+    kit::ShortList<Cents, std::size_t{most_players}> stacks;
+    for (const Seat seat : players) stacks.push_back(table.stake(seat, Spot::stake));
+    return stacks;
   }
 
   /// The dealer sweeps the antes into the pot (§4.E.2).
@@ -222,17 +228,20 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
       follow(table, room, p);
       table.put_in(Pot::main, room.seat(p), Spot::pot, rules.pot[PotOutcome::bet]);
     }
-    set_apart(table, rules, room);
+    if (!room.hand.over()) set_apart(table, rules, room);  // else with the awards
   }
 
   /// The side pots, and the rake so far: after each wager and call, or when the hand is over (§4.O.1).
   template <class T>
   static constexpr void set_apart(T& table, const RoundRules& rules, Room& room) {
+    if (!room.hand.over() && rules.rake.timing == RakeTiming::at_the_end && room.hand.betting().nobody_all_in() &&
+        room.apart == 0)
+      return;
     const SidePots pots = room.hand.over() ? room.hand.pots() : room.hand.pots_now();
     const bool rakes = room.hand.over() || rules.rake.timing == RakeTiming::after_each_call;
     const auto raked = rakes ? room.hand.rake_now(pots) : std::array<Cents, most_pots>{};
     const auto is_to_hold = [&](std::size_t i) { return i < pots.size() ? pots[i].amount - raked[i] : Cents{}; };
-    for (std::size_t i = 1; i < most_pots; ++i) {
+    for (std::size_t i = 1; i <= room.apart; ++i) {
       const Cents over = table.pot(static_cast<Pot>(i)) - is_to_hold(i);
       if (over > Cents{}) table.pour(static_cast<Pot>(i), Pot::main, over);
     }
@@ -247,6 +256,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
       const Cents more = is_to_hold(i) - table.pot(static_cast<Pot>(i));
       if (more > Cents{}) table.pour(Pot::main, static_cast<Pot>(i), more);
     }
+    room.apart = std::max(room.apart, std::max(pots.size(), std::size_t{1}) - 1);
   }
 
   // Cards.
@@ -375,8 +385,9 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     const Seen seen{.hand = &hand, .player = p, .offer = offer, .actions = actions(hand.betting(), p, offer)};
     const Action action = table.choose(room.seat(p), seen.actions, seen);
     const Move move = move_of(table, hand.betting(), p, action, offer);
-    const bool whole_chips = move.to.count() % rules.chip.count() == 0 || action == Action::all_in;
-    if (!whole_chips && offer.least_to != move.to) table.refuse(rules.chips_clause, "a bet is of whole chips");
+    const bool says_amount = move.act == Act::raise_to && move.to != offer.least_to && action != Action::all_in;
+    if (says_amount && move.to.count() % rules.chip.count() != 0)
+      table.refuse(rules.chips_clause, "a bet is of whole chips");
     const Refusal refused = hand.act(p, move, stands);
     if (refused == Refusal::not_the_limit)
       table.refuse(rules.limits_clause, "a bet is of the lower limit, or of the higher one");
@@ -459,6 +470,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
           static_cast<std::size_t>(std::find(left.cards.begin(), left.cards.end(), card) - left.cards.begin());
       table.move_card(room.seat(p), which, discards_of(room.seat(p)));
       room.discards[at(p)].push_back(card);
+      room.discarding.add(p);
       left.remove(card);
     }
     tell(room.hand.discard(p, cards));
@@ -466,7 +478,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   /// They join the others when the draw is over, or in five-card draw when the player has his new cards.
   template <class T>
   static constexpr void clear_discards(T& table, Room& room) {
-    for (int p = 0; p < room.hand.players(); ++p) {
+    for (const int p : std::exchange(room.discarding, {})) {
       for (std::size_t i = 0; i < room.discards[at(p)].size(); ++i)
         table.move_card(discards_of(room.seat(p)), 0, table::rack);
       room.discards[at(p)] = {};
@@ -522,10 +534,11 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     }
     bool changed = false;
     for (int p = 0; p < room.hand.players() && !room.hand.over(); ++p) {
+      if (!room.hand.live().has(p)) continue;
       const Seat seat = room.seat(p);
       const bool is_void = table.remedied(seat, Remedy::void_hand);
       const bool is_dead = table.remedied(seat, Remedy::forfeit_hand) || table.remedied(seat, Remedy::forfeit_wager);
-      if (!room.hand.live().has(p) || !(is_void || is_dead)) continue;
+      if (!is_void && !is_dead) continue;
       changed = true;
       table.collect(seat);
       is_void ? void_hand(table, rules, room, p) : room.hand.die(p);
@@ -558,28 +571,30 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     if (rules.game.id == GameId::chinese_poker) return pay_points(table, rules, room);
     set_apart(table, rules, room);
     const SidePots& pots = room.hand.pots();
-    const Shares shares = room.hand.shares();
     for (std::size_t i = 0; i < pots.size(); ++i) {
-      for (int p = 0; p < room.hand.players(); ++p) {
-        Cents amount;
-        for (const Share& share : shares) {
-          if (share.pot == static_cast<int>(i) && share.player == p) amount += share.amount;
-        }
-        if (amount)
-          table.take_out(static_cast<Pot>(i), room.seat(p), Spot::pot, amount,
-                         rules.pot[outcome_of(shares, i, p, pots[i])]);
+      PerPlayer<WonOfPot> won{};
+      room.hand.each_share(i, [&](const Share& share) {
+        won[at(share.player)].amount += share.amount;
+        won[at(share.player)].tied[kit::index_of(share.way)] = share.tied;
+      });
+      for (const int p : pots[i].contested_by) {
+        if (!won[at(p)].amount) continue;
+        table.take_out(static_cast<Pot>(i), room.seat(p), Spot::pot, won[at(p)].amount,
+                       rules.pot[outcome_of(won[at(p)], pots[i])]);
       }
     }
   }
 
-  /// By what a player wins of a pot.
-  static constexpr PotOutcome outcome_of(const Shares& shares, std::size_t pot, int p, const SidePot& contested) {
-    if (contested.contested_by.size() == 1) return PotOutcome::unopposed;
-    std::array<int, kit::count_of<Way>> tied{};  // by way, the hands that divide it; 0 where he wins nothing of it
-    for (const Share& share : shares) {
-      if (share.pot == static_cast<int>(pot) && share.player == p) tied[kit::index_of(share.way)] = share.tied;
-    }
-    const auto [whole, high, low] = tied;
+  /// What a player wins of a pot, and by way how many hands divide it; 0 where he wins nothing of it.
+  struct WonOfPot {
+    Cents amount;
+    std::array<int, kit::count_of<Way>> tied{};
+  };
+
+  /// By what he wins it.
+  static constexpr PotOutcome outcome_of(const WonOfPot& won, const SidePot& contested) {
+    if (contested.contested_by.single()) return PotOutcome::unopposed;
+    const auto [whole, high, low] = won.tied;
     if (whole > 0) return whole == 1 ? PotOutcome::best_hand : PotOutcome::tied_best_hands;
     if (high == 1 && low == 1) return PotOutcome::both_ways;
     if (high > 0 && low > 0 && (high == 1 || low == 1)) return PotOutcome::one_way_and_tied_the_other;

@@ -31,28 +31,30 @@ HOUSEWAY_ENUM(Grade, weak, fair, strong)
 
 namespace detail {
 
-/// How often each rank is there, the most first counted.
-struct RankTally {
-  std::array<std::uint8_t, kit::rank_count + 1> of{};  // a joker is a rank of its own
-  constexpr void add(Card card) { ++of[static_cast<std::size_t>(card.id()) / kit::suit_count]; }
+/// Which ranks are there, and which of them again: one bit each, a joker being a rank of its own.
+struct RanksHeld {
+  unsigned once = 0;
+  unsigned again = 0;
+  static constexpr unsigned bit(Card card) { return 1u << static_cast<unsigned>(card.id()) / kit::suit_count; }
+
+  constexpr explicit RanksHeld(std::span<const Card> cards) {
+    for (const Card card : cards) {
+      again |= once & bit(card);
+      once |= bit(card);
+    }
+  }
+  [[nodiscard]] constexpr bool pairs(Card card) const { return (again & bit(card)) != 0; }
 };
 
 constexpr bool is_high(Card card) { return card.is_joker() || card.rank() >= kit::Rank::ten; }
 
 /// Few cards: a pair of tens or better is strong, any pair or two cards from the ten up are fair.
 constexpr Grade grade_of_few(std::span<const Card> cards) {
-  RankTally tally;
+  const unsigned paired = RanksHeld(cards).again;
+  if (paired >> static_cast<unsigned>(kit::Rank::ten) != 0) return Grade::strong;
   int high = 0;
-  for (const Card card : cards) {
-    tally.add(card);
-    high += is_high(card) ? 1 : 0;
-  }
-  Grade grade = high >= 2 ? Grade::fair : Grade::weak;
-  for (std::size_t rank = 0; rank < tally.of.size(); ++rank) {
-    if (tally.of[rank] >= 2)
-      grade = rank >= static_cast<std::size_t>(kit::Rank::ten) ? Grade::strong : std::max(grade, Grade::fair);
-  }
-  return grade;
+  for (const Card card : cards) high += is_high(card) ? 1 : 0;
+  return paired != 0 || high >= 2 ? Grade::fair : Grade::weak;
 }
 
 /// The place of a hand among the categories of high poker, which those with a joker begin with.
@@ -72,11 +74,7 @@ constexpr Grade grade_high(const Hand& hand, int p) {
   using hands::PokerCategory;
   const Shown shown = strength_of(hand.game(), own, board);
   const int category = category_of(hand.game(), shown);
-  RankTally on_board;
-  for (const Card card : board) on_board.add(card);
-  int pairs = 0;
-  for (const std::uint8_t count : on_board.of) pairs += count >= 2 ? 1 : 0;
-  const int made = category - pairs;
+  const int made = category - std::popcount(RanksHeld(board).again);
   if (made >= static_cast<int>(kit::index_of(PokerCategory::two_pair))) return Grade::strong;
   return made >= static_cast<int>(kit::index_of(PokerCategory::pair)) ? Grade::fair : Grade::weak;
 }
@@ -178,12 +176,10 @@ struct Strategy {
       const int category = detail::category_of(game, strength_of(game, cards, {}));
       if (category >= static_cast<int>(kit::index_of(hands::PokerCategory::straight))) return all;
     }
-    detail::RankTally tally;
-    for (const Card card : cards) tally.add(card);
+    const detail::RanksHeld held(cards);
     unsigned kept = 0;
     for (std::size_t i = 0; i < N; ++i) {
-      if (cards[i].is_joker() || tally.of[static_cast<std::size_t>(cards[i].id()) / kit::suit_count] >= 2)
-        kept |= 1u << i;
+      if (cards[i].is_joker() || held.pairs(cards[i])) kept |= 1u << i;
     }
     if (kept != 0) return kept;
     std::size_t first = 0;
@@ -197,12 +193,11 @@ struct Strategy {
 
   template <std::size_t N>
   static constexpr Card given_back(const std::array<Card, N>& cards) {
-    detail::RankTally tally;
-    for (const Card card : cards) tally.add(card);
+    const detail::RanksHeld held(cards);
     Card back = cards[0];
     bool alone = false;
     for (const Card card : cards) {
-      const bool single = tally.of[static_cast<std::size_t>(card.id()) / kit::suit_count] == 1;
+      const bool single = !held.pairs(card);
       if ((single && !alone) || (single == alone && card.rank() < back.rank())) back = card;
       alone = alone || single;
     }
