@@ -174,7 +174,10 @@ class Betting {
   [[nodiscard]] constexpr Refusal make(int p, const Move& move, bool stands = false) {
     if (!turn_) return Refusal::hand_over;
     if (*turn_ != p) return Refusal::out_of_turn;
-    const Offer offered = offer(p);
+    return make(p, move, offer(p), stands);
+  }
+  /// The same of the player in turn, of whom it is known what he is offered.
+  [[nodiscard]] constexpr Refusal make(int p, const Move& move, const Offer& offered, bool stands) {
     const bool as_it_is = stands && move.act == Act::raise_to && move.to > price_;
     const Refusal why = !as_it_is                               ? refusal(p, move, offered)
                         : move.to > bet_[at(p)] + stack_[at(p)] ? Refusal::over_stack
@@ -295,7 +298,6 @@ class Betting {
     turn_ = nobody;
   }
 
-  /// The same of the player in turn, to whom this is offered.
   [[nodiscard]] constexpr Refusal refusal(int p, const Move& move, const Offer& offered) const {
     switch (move.act) {
       case Act::fold:

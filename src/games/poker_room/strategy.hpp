@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <initializer_list>
 #include <span>
 
 #include "games/poker_room/rules.hpp"
@@ -14,17 +14,38 @@
 /// gives up a weak one that costs something. He shows his hand, and posts no straddle.
 namespace houseway::games::poker_room {
 
+/// What a player is offered, in the order in which it is asked; which actions are among it is one look at a bit.
+class Offered {
+ public:
+  constexpr Offered() = default;
+  constexpr Offered(std::initializer_list<Action> actions) {
+    for (const Action action : actions) push_back(action);
+  }
+  constexpr void push_back(Action action) {
+    actions_.push_back(action);
+    set_ |= bit(action);
+  }
+  [[nodiscard]] constexpr bool has(Action action) const { return (set_ & bit(action)) != 0; }
+  [[nodiscard]] constexpr std::size_t size() const { return actions_.size(); }
+  [[nodiscard]] constexpr const Action* begin() const { return actions_.begin(); }
+  [[nodiscard]] constexpr const Action* end() const { return actions_.end(); }
+
+ private:
+  static constexpr unsigned bit(Action action) { return 1u << kit::index_of(action); }
+
+  kit::ShortList<Action, 5> actions_;
+  unsigned set_ = 0;
+};
+
 /// What a player knows when he is asked.
 struct Seen {
   const Hand* hand = nullptr;  ///< of which he sees his own cards and those that lie open
   int player = 0;
   Offer offer{};
-  kit::ShortList<Action, 5> actions{};
+  Offered actions{};
 
   [[nodiscard]] constexpr std::span<const Card> own() const { return hand->cards_of(player); }
-  [[nodiscard]] constexpr bool may(Action action) const {
-    return std::find(actions.begin(), actions.end(), action) != actions.end();
-  }
+  [[nodiscard]] constexpr bool may(Action action) const { return actions.has(action); }
 };
 
 HOUSEWAY_ENUM(Grade, weak, fair, strong)
@@ -105,7 +126,7 @@ constexpr unsigned kept_low(const RoomGame& game, std::span<const Card> cards) {
 }
 
 /// All the cards that count, low: strong; one short of that, fair. Of few cards all must be low to be fair.
-constexpr Grade grade_low(const RoomGame& game, std::span<const Card> own) {
+[[gnu::noinline]] constexpr Grade grade_low(const RoomGame& game, std::span<const Card> own) {
   const int low = std::popcount(kept_low(game, own));
   const int wanted = game.low == Ranking::badugi ? 4 : 5;
   if (low >= wanted) return Grade::strong;
