@@ -74,9 +74,10 @@ class Betting {
   constexpr Betting(const Structure& structure, const Stacks& stacks) : structure_(structure) {
     for (const Cents stack : stacks) {
       stack_[at(players_)] = stack;
+      total_stacks_ += stack;
+      if (stack) with_chips_.add(players_);
       live_.add(players_++);
     }
-    for (int p = 0; p < players_; ++p) total_stacks_ += stack_[at(p)];
   }
 
   [[nodiscard]] constexpr int players() const { return players_; }
@@ -133,8 +134,7 @@ class Betting {
   /// The player who opens the round, or must bring it in with so much (§4.I, J).
   constexpr void opens(int p, Cents bring_in = {}) {
     bring_in_ = bring_in;
-    turn_ = p;
-    if (!owes(p)) pass_turn();
+    turn_to_next_after(p - 1);
     first_ = turn_.value_or(p);
   }
 
@@ -142,7 +142,10 @@ class Betting {
   [[nodiscard]] constexpr std::optional<int> turn() const { return turn_; }
 
   /// Whether any betting can still take place in this hand: two hands in, with chips behind more than one of them.
-  [[nodiscard]] constexpr bool can_bet() const { return live_.size() > 1 && with_chips() > 1; }
+  [[nodiscard]] constexpr bool can_bet() const { return may_act().several(); }
+
+  /// Whether every hand that is in has chips behind its bets.
+  [[nodiscard]] constexpr bool nobody_all_in() const { return may_act() == live_; }
 
   [[nodiscard]] constexpr Offer offer(int p) const {
     Offer offer;
@@ -163,31 +166,20 @@ class Betting {
   [[nodiscard]] constexpr Refusal refusal(int p, const Move& move) const {
     if (!turn_) return Refusal::hand_over;
     if (*turn_ != p) return Refusal::out_of_turn;
-    const Offer offered = offer(p);
-    switch (move.act) {
-      case Act::fold:
-        return offered.may_bring_in ? Refusal::bring_in_wanted : Refusal::none;
-      case Act::bring_in:
-        return offered.may_bring_in ? Refusal::none : Refusal::no_bring_in;
-      case Act::check_or_call:
-        if (offered.may_bring_in) return Refusal::bring_in_wanted;
-        return offered.may_check || price_ > bet_[at(p)] ? Refusal::none : Refusal::check_not_allowed;
-      case Act::raise_to:
-        break;
-    }
-    if (move.to > bet_[at(p)] + stack_[at(p)]) return Refusal::over_stack;
-    if (const Refusal why = why_no_raise(p); why != Refusal::none) return why;
-    if (move.to < offered.least_to) return Refusal::too_little;
-    if (move.to > offered.most_to) return Refusal::too_much;
-    return is_fixed() && move.to != offered.least_to && move.to != offered.most_to ? Refusal::not_the_limit
-                                                                                   : Refusal::none;
+    return refusal(p, move, offer(p));
   }
 
   /// Makes a move that is not refused; one that is changes nothing. A bet that `stands` though it is not lawful
   /// (§4.R.1) is refused only where there are not the chips for it, or where it is no raise.
   [[nodiscard]] constexpr Refusal make(int p, const Move& move, bool stands = false) {
-    const bool as_it_is = stands && move.act == Act::raise_to && turn_ == p && move.to > price_;
-    const Refusal why = !as_it_is                               ? refusal(p, move)
+    if (!turn_) return Refusal::hand_over;
+    if (*turn_ != p) return Refusal::out_of_turn;
+    return make(p, move, offer(p), stands);
+  }
+  /// The same of the player in turn, of whom it is known what he is offered.
+  [[nodiscard]] constexpr Refusal make(int p, const Move& move, const Offer& offered, bool stands) {
+    const bool as_it_is = stands && move.act == Act::raise_to && move.to > price_;
+    const Refusal why = !as_it_is                               ? refusal(p, move, offered)
                         : move.to > bet_[at(p)] + stack_[at(p)] ? Refusal::over_stack
                                                                 : Refusal::none;
     if (why != Refusal::none) return why;
@@ -202,8 +194,8 @@ class Betting {
         break;
       }
       case Act::check_or_call:
-        if (price_ <= bet_[at(p)]) checked_[at(p)] = true;  // for the whole round, whatever he calls later (§4.A.14)
-        pay(p, offer(p).call);
+        if (price_ <= before) checked_.add(p);  // for the whole round, whatever he calls later (§4.A.14)
+        pay(p, offered.call);
         break;
       case Act::raise_to:
         raise(p, move.to);
@@ -211,17 +203,17 @@ class Betting {
     }
     if (move.act == Act::fold || bet_[at(p)] > before) done_.add(p);
     bring_in_ = Cents{};
-    acted_[at(p)] = true;
+    acted_.add(p);
     acted_price_[at(p)] = price_;
     acted_level_[at(p)] = level_;
-    pass_turn();
+    turn_to_next_after(p);
     return Refusal::none;
   }
 
   /// A hand that is taken out of the game without a move, as one that is mucked at the showdown, or dead.
   constexpr void drop(int p) {
     live_.remove(p);
-    if (turn_ == p) pass_turn();
+    if (turn_ == p) turn_to_next_after(p);
   }
   /// All that a player has put in in this hand is his again (§4.O.3).
   constexpr void refund(int p) {
@@ -264,6 +256,7 @@ class Betting {
 
   constexpr Cents put(int p, Cents amount) {
     stack_[at(p)] -= amount;
+    if (!stack_[at(p)]) with_chips_.remove(p);
     middle_ += amount;
     return amount;
   }
@@ -274,17 +267,18 @@ class Betting {
   constexpr void take_back(int p, Cents amount, PerPlayerCents& from) {
     from[at(p)] -= amount;
     stack_[at(p)] += amount;
+    if (stack_[at(p)]) with_chips_.add(p);
     middle_ -= amount;
   }
 
   /// What one player has put in beyond everybody else.
   [[nodiscard]] constexpr std::optional<std::pair<int, Cents>> unmatched(const PerPlayerCents& amounts) const {
     int highest = 0;
-    for (int p = 1; p < players_; ++p)
-      if (amounts[at(p)] > amounts[at(highest)]) highest = p;
     Cents second;
-    for (int p = 0; p < players_; ++p)
-      if (p != highest) second = std::max(second, amounts[at(p)]);
+    for (int p = 1; p < players_; ++p) {
+      second = std::max(second, std::min(amounts[at(p)], amounts[at(highest)]));
+      if (amounts[at(p)] > amounts[at(highest)]) highest = p;
+    }
     if (amounts[at(highest)] <= second) return std::nullopt;
     return std::pair(highest, amounts[at(highest)] - second);
   }
@@ -292,8 +286,6 @@ class Betting {
   constexpr void begin(RoundLimit limit) {
     bet_ = {};
     acted_ = {};
-    acted_price_ = {};
-    acted_level_ = {};
     checked_ = {};
     price_ = {};
     level_ = {};
@@ -306,6 +298,26 @@ class Betting {
     turn_ = nobody;
   }
 
+  [[nodiscard]] constexpr Refusal refusal(int p, const Move& move, const Offer& offered) const {
+    switch (move.act) {
+      case Act::fold:
+        return offered.may_bring_in ? Refusal::bring_in_wanted : Refusal::none;
+      case Act::bring_in:
+        return offered.may_bring_in ? Refusal::none : Refusal::no_bring_in;
+      case Act::check_or_call:
+        if (offered.may_bring_in) return Refusal::bring_in_wanted;
+        return offered.may_check || price_ > bet_[at(p)] ? Refusal::none : Refusal::check_not_allowed;
+      case Act::raise_to:
+        break;
+    }
+    if (move.to > bet_[at(p)] + stack_[at(p)]) return Refusal::over_stack;
+    if (!offered.may_raise) return why_no_raise(p);
+    if (move.to < offered.least_to) return Refusal::too_little;
+    if (move.to > offered.most_to) return Refusal::too_much;
+    return is_fixed() && move.to != offered.least_to && move.to != offered.most_to ? Refusal::not_the_limit
+                                                                                   : Refusal::none;
+  }
+
   [[nodiscard]] constexpr bool is_fixed() const {
     return structure_.limit == Limit::fixed || structure_.limit == Limit::split;
   }
@@ -313,29 +325,24 @@ class Betting {
   [[nodiscard]] constexpr Cents size() const {
     return structure_.limit == Limit::split && round_ == RoundLimit::upper ? structure_.upper : structure_.lower;
   }
-  [[nodiscard]] constexpr int with_chips() const {
-    int count = 0;
-    for (int p = 0; p < players_; ++p) count += live_.has(p) && stack_[at(p)] > Cents{} ? 1 : 0;
-    return count;
-  }
-  /// Whether a player has still to speak: he has chips, and owes part of what another has really put in, or there is
+  /// Those in the hand who are not all-in.
+  [[nodiscard]] constexpr PlayerSet may_act() const { return live_ & with_chips_; }
+  /// The next player who has still to speak: he has chips, and owes part of what another has really put in, or there is
   /// somebody to bet against and he has not spoken or not called.
-  [[nodiscard]] constexpr bool owes(int p) const {
-    if (!live_.has(p) || !stack_[at(p)] || live_.size() < 2) return false;
-    Cents others;
-    for (int q = 0; q < players_; ++q)
-      if (q != p && live_.has(q)) others = std::max(others, bet_[at(q)]);
-    if (bet_[at(p)] < others) return true;
-    return with_chips() > 1 && (!acted_[at(p)] || bet_[at(p)] < price_);
-  }
-  constexpr void pass_turn() {
-    const int from = *turn_;
+  constexpr void turn_to_next_after(int from) {
     turn_ = nobody;
-    for (int step = 1; step <= players_; ++step) {
-      const int p = (from + step) % players_;
-      if (!owes(p)) continue;
-      turn_ = p;
-      return;
+    if (!live_.several()) return;
+    Cents put_in;
+    for (const int p : live_) put_in = std::max(put_in, bet_[at(p)]);
+    PlayerSet left = may_act();
+    const bool against_somebody = left.several();
+    while (!left.empty()) {
+      const int p = left.after(from);
+      if (bet_[at(p)] < put_in || (against_somebody && (!acted_.has(p) || bet_[at(p)] < price_))) {
+        turn_ = p;
+        return;
+      }
+      left.remove(p);
     }
   }
 
@@ -353,9 +360,9 @@ class Betting {
     if (capped()) return Refusal::betting_capped;
     if (bet_[at(p)] + stack_[at(p)] <= price_) return Refusal::all_in_already;
     if (ceiling(p) <= price_) return Refusal::ceiling_reached;
-    if (with_chips() < 2) return Refusal::nobody_can_call;
-    if (checked_[at(p)] && !structure_.check_raise) return Refusal::check_raise_not_allowed;
-    if (!acted_[at(p)]) return Refusal::none;
+    if (!may_act().several()) return Refusal::nobody_can_call;
+    if (checked_.has(p) && !structure_.check_raise) return Refusal::check_raise_not_allowed;
+    if (!acted_.has(p)) return Refusal::none;
     // Who has acted may raise again only over a full raise, be it of several short all-ins.
     const bool reopened = is_fixed() ? level_ > acted_level_[at(p)] : price_ - acted_price_[at(p)] >= last_raise_;
     return reopened ? Refusal::none : Refusal::not_reopened;
@@ -410,12 +417,13 @@ class Betting {
   PerPlayer<Cents> bet_{};   ///< in this round
   PerPlayer<Cents> paid_{};  ///< in all rounds, antes aside
   PerPlayer<Cents> ante_{};
-  PerPlayer<Cents> acted_price_{};
+  PerPlayer<Cents> acted_price_{};  ///< the price when a player acted last, and the level, if he has in this round
   PerPlayer<Cents> acted_level_{};
-  PerPlayer<bool> acted_{};
-  PerPlayer<bool> checked_{};
+  PlayerSet acted_;  ///< in this round
+  PlayerSet checked_;
   PlayerSet live_;
-  PlayerSet done_;  ///< who has bet or folded in this hand
+  PlayerSet with_chips_;  ///< behind their bets, in the hand or not
+  PlayerSet done_;        ///< who has bet or folded in this hand
   bool any_raise_ = false;
   Cents total_stacks_;
   Cents middle_;

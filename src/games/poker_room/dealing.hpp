@@ -1,66 +1,103 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 
-#include "games/poker_room/rules.hpp"
-#include "table/seat.hpp"
+#include "games/poker_room/discards.hpp"
 
-/// What a dealer of the room makes of his table: who plays in which order, what is posted, and what a player's word
-/// means to the hand.
+/// The cards of a street come off the deck.
 namespace houseway::games::poker_room {
 
-using Players = kit::ShortList<table::Seat, std::size_t{most_players}>;
+using rulebook::Remedy;
 
-/// Who is dealt a hand, in the order of the deal: from the left of the button, whose `holder` is one of those who sit
-/// at the table. Of seven at badugi the one in front of the big blind sits out (§4.N.3).
-constexpr Players order_of_deal(const Players& seated, std::size_t holder, const RoomGame& game) {
-  const std::size_t count = seated.size();
-  const bool one_sits_out = static_cast<int>(count) > game.players;
-  Players players;
-  for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step)
-    players.push_back(seated[(holder + step) % count]);
-  return players;
-}
-
-/// Who posts the big blind, of so many players: with two of them the button has the small one, and where one sits out
-/// at badugi nobody posts it.
-constexpr int big_blind_of(int players, bool one_sits_out) { return players == 2 || one_sits_out ? 0 : 1; }
-
-/// What is posted before the first card, straddles aside.
-constexpr Stakes posted(const RoundRules& rules, int players, bool one_sits_out) {
-  Stakes stakes{.betting = rules.betting,
-                .bring_in = rules.bring_in,
-                .point = rules.point,
-                .rake = rules.rake,
-                .chip = rules.chip,
-                .button = rules.has_button(),
-                .royal_bonus = rules.royal_bonus};
-  for (int p = 0; p < players; ++p) stakes.antes[at(p)] = rules.ante;
-  const int big = big_blind_of(players, one_sits_out);
-  stakes.forced[at(big)] = rules.big_blind;
-  if (big == 1) stakes.forced[0] = rules.small_blind;
-  if (players == 2) stakes.forced[1] = rules.small_blind;
-  return stakes;
-}
-
-/// What a player's word comes to. `amount_said` is asked for a bet where there is a choice.
-template <class AmountSaid>
-constexpr Move move_of(const Betting& betting, int p, Action action, const Offer& offer, AmountSaid&& amount_said) {
-  switch (action) {
-    case Action::bring_in:
-      return Move::bring_in();
-    case Action::check:
-    case Action::call:
-      return Move::check_or_call();
-    case Action::bet:
-    case Action::raise:
-      return Move::raise_to(offer.least_to == offer.most_to ? offer.least_to
-                                                            : amount_said(offer.least_to, offer.most_to));
-    case Action::all_in:
-      return offer.call == betting.stack(p) ? Move::check_or_call() : Move::raise_to(offer.most_to);
-    default:
-      return Move::fold();
+/// A card off the deck. When it has run out, or in draw games but for a last card that is never dealt, burned cards
+/// and discards are shuffled and come next (§4.N.11, V.2).
+template <class T>
+constexpr void take_off(T& table, Room& room, int to) {
+  if (room.in_deck <= (room.hand.game().is_stud() ? 0 : 1) && room.hand.street() > 0) {
+    if (room.in_deck == 1) table.burn(1);
+    kit::ShortList<Card, kit::face_count> lying;
+    for (int p = 0; p < room.hand.players(); ++p) {
+      if (room.hand.live().has(p)) {
+        for (const Card card : room.hand.cards_of(p)) lying.push_back(card);
+      }
+      if (p != to && room.hand.game().id != GameId::badugi) continue;
+      for (const Card card : room.discards[at(p)]) lying.push_back(card);
+    }
+    for (const Card card : room.hand.board()) lying.push_back(card);
+    table.shuffle_discards({lying.begin(), lying.size()});
+    room.in_deck = room.hand.game().deck_size() - static_cast<int>(lying.size()) - room.dealt_now;
   }
+  --room.in_deck;
+}
+
+/// A player looks at the cards dealt to him last, however many.
+template <std::size_t N = Holding::most, class T>
+constexpr void look(T& table, Seat seat, std::size_t count, std::array<Card, Holding::most>& to) {
+  if constexpr (N > 0) {
+    if (count != N) return look<N - 1>(table, seat, count, to);
+    const std::array<Card, N> cards = table.template look_rest<N>(seat);
+    std::copy(cards.begin(), cards.end(), to.begin());
+  }
+}
+
+/// The cards of a street, one at a time to each player in turn, clockwise; those of a draw to one player. Who plays
+/// with too few gets no more of them (§4.R.3).
+template <class T>
+constexpr void deal_street(T& table, const RoundRules& rules, Room& room, const Next& next) {
+  const bool draws = room.hand.game().streets[room.hand.street()].exchange == Exchange::draw;
+  const auto is_dealt_to = [&](int p) { return draws ? p == next.player : room.hand.live().has(p); };
+  PerPlayer<kit::ShortList<Card, 2>> up{};
+  PerPlayer<int> down{};
+  PlayerSet too_few;
+  if (next.burn) {
+    take_off(table, room, next.player);
+    table.burn(1);
+  }
+  for (int pass = 0; pass < next.cards; ++pass) {
+    for (int p = 0; p < room.hand.players(); ++p) {
+      if (!is_dealt_to(p)) continue;
+      const Seat seat = room.seat(p);
+      if (table.remedied(seat, Remedy::stand_hand)) {
+        if (room.hand.game().needs_all_cards())
+          table.refuse(rules.too_few_clause, "a hand of this game has all its cards, or it is fouled: forfeit-hand");
+        too_few.add(p);
+        continue;
+      }
+      take_off(table, room, p);
+      ++room.dealt_now;
+      if (pass < next.cards - next.up) {
+        table.deal_down(seat);
+        ++down[at(p)];
+      } else {
+        up[at(p)].push_back(table.deal_up(seat));
+      }
+    }
+  }
+  if (room.hand.game().id == GameId::chinese_poker && room.hand.players() < most_at_chinese)  // four hands (§4.M.1)
+    table.deal_unseen(next.cards * (most_at_chinese - room.hand.players()));
+  for (int p = 0; p < room.hand.players(); ++p) {
+    if (!is_dealt_to(p)) continue;
+    std::array<Card, Holding::most> cards{};
+    auto to = static_cast<std::size_t>(down[at(p)]);
+    look(table, room.seat(p), to, cards);
+    for (const Card card : up[at(p)]) cards[to++] = card;
+    tell(room.hand.deal(p, {cards.data(), to}, too_few.has(p)));
+  }
+  room.dealt_now = 0;
+  if (draws && room.hand.game().id != GameId::badugi) clear_discards(table, room);
+}
+
+template <class T>
+constexpr void deal_board(T& table, Room& room, const Next& next) {
+  // In stud the card that all share may be the last of the deck: then there is none to burn.
+  const bool has_more = room.in_deck > next.cards;
+  if (next.burn && has_more) table.burn(1);
+  room.in_deck -= next.cards + (next.burn && has_more ? 1 : 0);
+  kit::ShortList<Card, 3> cards;
+  for (int i = 0; i < next.cards; ++i) cards.push_back(table.deal_up(table::board));
+  tell(room.hand.deal_board({cards.begin(), cards.size()}));
 }
 
 }  // namespace houseway::games::poker_room

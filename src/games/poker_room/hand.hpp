@@ -6,12 +6,12 @@
 #include <optional>
 #include <span>
 
-#include "games/poker_room/betting.hpp"
-#include "games/poker_room/rake.hpp"
+#include "games/poker_room/chinese_rows.hpp"
+#include "games/poker_room/holding.hpp"
+#include "games/poker_room/opener.hpp"
 #include "games/poker_room/room_games.hpp"
-#include "games/poker_room/showdown.hpp"
-#include "hands/chinese.hpp"
-#include "hands/showing.hpp"
+#include "games/poker_room/stakes.hpp"
+#include "games/poker_room/winnings.hpp"
 
 /// One hand of any game of the room, from the antes to the last pot. It says what comes next and is told what happened:
 /// cards by whoever deals them, actions by whoever plays. What is not allowed is refused and changes nothing.
@@ -19,21 +19,6 @@
 ///     Hand hand(game, stakes, stacks);
 ///     while (hand.next().step != Step::over) …
 namespace houseway::games::poker_room {
-
-/// What a hand is played for.
-struct Stakes {
-  Structure betting;
-  PerPlayer<Cents> antes{};
-  PerPlayer<Cents> forced{};  ///< blinds and straddles
-  PlayerSet come_in{};        ///< of these, who posts as much to come in, and is no blind of the hand (§4.N.10)
-  Cents bring_in;             ///< that the opener of a stud round must bet or complete; the text has none
-  Cents point;                ///< of Chinese Poker
-  RakePlan rake;
-  Cents chip = Cents(1);  ///< the smallest in play
-  Cents dead{};           ///< that lies in the pot from the hand before (§4.A.19, U.1)
-  bool button = true;     ///< odd chips go by the order of the deal; else, and in stud, by the highest card (§4.T.3)
-  int royal_bonus = 0;    ///< points of Chinese Poker from each player for a royal flush, where agreed (§4.M.6)
-};
 
 HOUSEWAY_ENUM(Step, deal, deal_board, act, exchange, show, over)
 
@@ -44,32 +29,6 @@ struct Next {
   int cards = 0;      ///< to be dealt
   int up = 0;         ///< of them face up, the last ones
   bool burn = false;  ///< a card is burned first
-};
-
-/// A player's cards, in the order of the deal.
-struct Holding {
-  static constexpr std::size_t most = 13;
-
-  std::array<Card, most> cards{};
-  std::uint8_t count = 0;
-  std::uint16_t up = 0;  ///< one bit for each that lies face up
-
-  [[nodiscard]] constexpr std::span<const Card> all() const { return {cards.data(), count}; }
-  constexpr void add(Card card, bool face_up) {
-    if (face_up) up = static_cast<std::uint16_t>(up | 1u << count);
-    cards[count++] = card;
-  }
-  constexpr bool remove(Card card) {
-    const auto end = cards.begin() + count;
-    const auto found = std::find(cards.begin(), end, card);
-    if (found == end) return false;
-    std::copy(found + 1, end, found);
-    --count;
-    return true;
-  }
-  [[nodiscard]] constexpr bool holds(Card card) const {
-    return std::find(cards.begin(), cards.begin() + count, card) != cards.begin() + count;
-  }
 };
 
 class Hand {
@@ -103,7 +62,7 @@ class Hand {
   [[nodiscard]] constexpr PlayerSet shown() const { return shown_; }
   [[nodiscard]] constexpr bool over() const { return phase_ == Phase::over; }
   /// A player's chips; at the end, with what he has won.
-  [[nodiscard]] constexpr Cents stack(int p) const { return betting_.stack(p) + won_[at(p)]; }
+  [[nodiscard]] constexpr Cents stack(int p) const { return betting_.stack(p) + winnings_.of(p); }
 
   [[nodiscard]] constexpr Next next() const {
     switch (phase_) {
@@ -142,7 +101,7 @@ class Hand {
       held_[at(p)].add(cards[i], i >= down);
     }
     burn_first();
-    due_[at(p)] = 0;
+    set_due(p, 0);
     advance();
     return Refusal::none;
   }
@@ -178,13 +137,19 @@ class Hand {
     end_round();
     return Refusal::none;
   }
+  /// The same of the player whom the hand waits for, of whom it is known what he is offered.
+  [[nodiscard]] constexpr Refusal act(int p, const Move& move, const Offer& offered, bool stands) {
+    if (const Refusal why = betting_.make(p, move, offered, stands); why != Refusal::none) return why;
+    end_round();
+    return Refusal::none;
+  }
 
   /// A live hand is dead, whenever that is found: what it has put in stays (§4.O.3, R.3, S.1).
   constexpr void die(int p) {
     betting_.drop(p);
-    due_[at(p)] = 0;
+    set_due(p, 0);
     if (phase_ == Phase::betting) return end_round();
-    if (live().size() == 1) return settle();
+    if (live().single()) return settle();
     if (phase_ == Phase::showing) return finish_showing();
     drop_dues(p);
   }
@@ -208,7 +173,7 @@ class Hand {
     discarded_[at(p)] = {};
     for (const Card card : cards)
       if (card != unknown_card) discarded_[at(p)].set(card);
-    if (exchange == Exchange::draw) due_[at(p)] = static_cast<int>(cards.size());
+    if (exchange == Exchange::draw) set_due(p, static_cast<int>(cards.size()));
     pass_exchange();
     return Refusal::none;
   }
@@ -225,11 +190,7 @@ class Hand {
       if (!left.remove(card)) return Refusal::not_his_card;
     for (const Card card : rows.back)
       if (!left.remove(card)) return Refusal::not_his_card;
-    rows_[at(p)] = hands::chinese_value(rows, chinese);
-    const auto royal = [](const std::array<Card, 5>& row) {
-      return hands::evaluate(row).category() == hands::PokerCategory::royal_flush ? 1 : 0;
-    };
-    if (!rows_[at(p)].fouled) royals_[at(p)] = royal(rows.middle) + royal(rows.back);
+    rows_.set(p, rows, chinese);
     pass_exchange();
     return Refusal::none;
   }
@@ -265,10 +226,10 @@ class Hand {
   /// A hand is given up without being shown, which any player may do (§4.S.1).
   [[nodiscard]] constexpr Refusal muck(int p) {
     if (const Refusal why = why_not_shown(p); why != Refusal::none) return why;
-    if (live().size() == 1) return Refusal::no_showdown_due;
+    if (live().single()) return Refusal::no_showdown_due;
     betting_.drop(p);
     given_up_[at(p)] = ++hands_given_up_;
-    if (live().size() == 1) {
+    if (live().single()) {
       settle();
     } else if (phase_ == Phase::showing) {
       finish_showing();
@@ -280,13 +241,9 @@ class Hand {
 
   // What a hand that is over has come to.
 
-  [[nodiscard]] constexpr const SidePots& pots() const { return pots_; }
-  [[nodiscard]] constexpr Cents raked(std::size_t pot) const { return raked_[pot]; }
-  [[nodiscard]] constexpr Cents rake() const {
-    Cents all;
-    for (std::size_t pot = 0; pot < pots_.size(); ++pot) all += raked_[pot];
-    return all;
-  }
+  [[nodiscard]] constexpr const SidePots& pots() const { return winnings_.pots(); }
+  [[nodiscard]] constexpr Cents raked(std::size_t pot) const { return winnings_.raked(pot); }
+  [[nodiscard]] constexpr Cents rake() const { return winnings_.rake(); }
   [[nodiscard]] constexpr const kit::ShortList<Refund, 8>& refunds() const { return refunds_; }
   /// How many betting rounds are over, with their bets in the pots.
   [[nodiscard]] constexpr int rounds_closed() const { return rounds_closed_; }
@@ -309,12 +266,12 @@ class Hand {
     }
     return rake_by_pot(pots, rake_of(stakes_.rake, wagered), stakes_.rake.chip);
   }
-  /// Every payment of every pot.
-  [[nodiscard]] constexpr Shares shares() const {
-    Shares shares;
-    each_share([&](const Share& share) { shares.push_back(share); });
-    return shares;
+  /// Every payment of a pot: `pay` hears each share.
+  template <class Pay>
+  constexpr void each_share(std::size_t pot, Pay&& pay) const {
+    winnings_.each_share(pot, pay);
   }
+  [[nodiscard]] constexpr Shares shares() const { return winnings_.shares(); }
   /// The points of Chinese Poker that a player has of all others.
   [[nodiscard]] constexpr int points(int p) const {
     int points = 0;
@@ -323,32 +280,19 @@ class Hand {
     return points;
   }
   /// Those that he has of one of them: for the rows, and for royal flushes.
-  [[nodiscard]] constexpr int row_points(int p, int q) const {
-    return hands::chinese_points(rows_[at(p)], rows_[at(q)]);
-  }
-  [[nodiscard]] constexpr int bonus_points(int p, int q) const {
-    return stakes_.royal_bonus * (royals_[at(p)] - royals_[at(q)]);
-  }
-  [[nodiscard]] constexpr Shown strength(int p) const { return strengths_[at(p)]; }
+  [[nodiscard]] constexpr int row_points(int p, int q) const { return rows_.points(p, q); }
+  [[nodiscard]] constexpr int bonus_points(int p, int q) const { return rows_.bonus(p, q, stakes_.royal_bonus); }
+  [[nodiscard]] constexpr Shown strength(int p) const { return winnings_.strength(p); }
 
  private:
   enum class Phase : std::uint8_t { exchanging, dealing, betting, showing, over };
 
-  /// Cards of a deck, one bit each.
-  struct CardSet {
-    std::uint64_t bits = 0;
-    [[nodiscard]] constexpr bool test(Card card) const { return (bits >> card.id() & 1) != 0; }
-    constexpr void set(Card card) { bits |= std::uint64_t{1} << card.id(); }
-  };
-
   constexpr void end_round() {
-    if (live().size() == 1) {
-      close_round();
-      settle();
-    } else if (!betting_.turn()) {
-      close_round();
-      begin_street(street_ + 1);
-    }
+    if (live().single() || !betting_.turn()) go_on();
+  }
+  [[gnu::noinline]] constexpr void go_on() {
+    close_round();
+    live().single() ? settle() : begin_street(street_ + 1);
   }
 
   constexpr void note_refund(const std::optional<std::pair<int, Cents>>& refund) {
@@ -365,7 +309,7 @@ class Hand {
     return game_.stud_shuffles && own * live().size() + 1 <= game_.deck_size() - lying;
   }
 
-  constexpr void begin_street(std::size_t street) {
+  [[gnu::noinline]] constexpr void begin_street(std::size_t street) {
     street_ = street;
     if (street == game_.streets.size()) return begin_showdown();
     const Street& cards = game_.streets[street];
@@ -377,7 +321,7 @@ class Hand {
         street + 1 == game_.streets.size() && !shuffle_suffices(own)) {
       board_due_ = 1;  // short of cards, all share the last one (§4.V.2)
     } else if (own > 0) {
-      for (int p = 0; p < players(); ++p) due_[at(p)] = live().has(p) ? own : 0;
+      for (const int p : live()) set_due(p, own);
     }
     phase_ = Phase::dealing;
     if (cards.exchange != Exchange::none) {
@@ -389,10 +333,10 @@ class Hand {
     advance();
   }
 
-  [[nodiscard]] constexpr int due_to() const {
-    for (int p = 0; p < players(); ++p)
-      if (due_[at(p)] > 0) return p;
-    return -1;
+  [[nodiscard]] constexpr int due_to() const { return to_deal_.empty() ? -1 : to_deal_.lowest(); }
+  constexpr void set_due(int p, int cards) {
+    due_[at(p)] = cards;
+    cards > 0 ? to_deal_.add(p) : to_deal_.remove(p);
   }
   [[nodiscard]] constexpr int up_due() const {
     return game_.streets[street_].exchange == Exchange::draw ? 0 : game_.streets[street_].up;
@@ -448,7 +392,7 @@ class Hand {
     advance();
   }
   constexpr void drop_dues(int p) {
-    due_[at(p)] = 0;
+    set_due(p, 0);
     if (phase_ == Phase::exchanging && to_exchange_ == p) {
       pass_exchange();
     } else {
@@ -463,7 +407,8 @@ class Hand {
     phase_ = Phase::betting;
     if (street_ > 0) betting_.open(limit_here());
     const Cents bring_in = street_ == 0 ? stakes_.bring_in : Cents{};
-    const int first = opener();
+    const int first =
+        opener(game_, street_ == 0 ? game_.first_opener : game_.later_opener, players(), stakes_, live(), held_);
     opener_unknown_ = first < 0 && betting_.can_bet();
     if (opener_unknown_) return;
     betting_.opens(std::max(first, 0), bring_in);
@@ -476,7 +421,7 @@ class Hand {
     const Street& street = game_.streets[street_];
     if (street_ != 1 || !game_.open_pair_option) return street.limit;
     for (int p = 0; p < players(); ++p) {
-      const auto up = up_cards(p);
+      const auto up = held_[at(p)].face_up();
       if (live().has(p) && up.size() == 2 && up[0].rank() == up[1].rank()) return RoundLimit::either;
     }
     return street.limit;
@@ -488,60 +433,6 @@ class Hand {
     ++rounds_closed_;
     note_refund(betting_.close());
     betting_.check();
-  }
-
-  [[nodiscard]] constexpr kit::ShortList<Card, 4> up_cards(int p) const {
-    kit::ShortList<Card, 4> up;
-    const Holding& held = held_[at(p)];
-    for (std::size_t i = 0; i < held.count; ++i)
-      if ((held.up >> i & 1) != 0) up.push_back(held.cards[i]);
-    return up;
-  }
-
-  /// Who opens; nobody where cards that nobody knows decide it.
-  [[nodiscard]] constexpr int opener() const {
-    const Opener by = street_ == 0 ? game_.first_opener : game_.later_opener;
-    switch (by) {
-      case Opener::left_of_button:
-        return 0;
-      case Opener::left_of_blind: {
-        int last = -1;
-        for (int step = 0; step < players(); ++step) {
-          const int p = players() == 2 ? 1 - step : step;  // with two players the button posts first
-          if (stakes_.come_in.has(p)) continue;
-          if (stakes_.forced[at(p)] > Cents{} && (last < 0 || stakes_.forced[at(p)] >= stakes_.forced[at(last)]))
-            last = p;
-        }
-        return (last + 1) % players();
-      }
-      case Opener::high_card:
-      case Opener::low_card:
-      case Opener::best_showing:
-        break;
-    }
-    int first = -1;
-    Strength best = 0;
-    for (int p = 0; p < players(); ++p) {
-      if (!live().has(p)) continue;
-      const auto up = up_cards(p);
-      if (std::find(up.begin(), up.end(), unknown_card) != up.end()) return -1;
-      const Strength showing = showing_of({up.begin(), up.size()}, by);
-      if (first >= 0 && showing <= best) continue;  // of equal hands the first from the dealer's left
-      first = p;
-      best = showing;
-    }
-    return first;
-  }
-  [[nodiscard]] constexpr Strength showing_of(std::span<const Card> up, Opener by) const {
-    const bool low = game_.high == Ranking::none;
-    if (by == Opener::best_showing)
-      return low ? detail::low_strength(hands::showing_low(up).bits()) : hands::showing_high(up).bits();
-    return by == Opener::high_card ? place_of(up[0]) : kit::deck_size - place_of(up[0]);
-  }
-  /// A card's place among all: by its rank, the ace low where only low counts; then spades, hearts, diamonds, clubs.
-  [[nodiscard]] constexpr Strength place_of(Card card) const {
-    const kit::Rank rank = game_.high == Ranking::none ? hands::detail::ace_low(card.rank()) : card.rank();
-    return static_cast<Strength>(rank) * kit::suit_count + static_cast<Strength>(card.suit());
   }
 
   constexpr void begin_showdown() {
@@ -577,46 +468,29 @@ class Hand {
         const auto cards = held_[at(p)].all();
         if (!live().has(p) || cards.empty()) continue;
         Strength highest = 0;
-        for (const Card card : cards) highest = std::max(highest, place_of(card));
+        for (const Card card : cards) highest = std::max(highest, place_of(game_, card));
         how.odd_order[at(p)] = -static_cast<int>(highest);
       }
     }
     return how;
   }
 
-  template <class Pay>
-  constexpr void each_share(Pay&& pay) const {
-    const Division how = division();
-    for (std::size_t pot = 0; pot < pots_.size(); ++pot) {
-      divide_pot(pay, static_cast<int>(pot), {pots_[pot].amount - raked_[pot], pots_[pot].contested_by}, strengths_,
-                 how);
-    }
-  }
-
-  constexpr void settle() {
+  [[gnu::noinline]] constexpr void settle() {
     phase_ = Phase::over;
-    pots_ = pots_now();
-    raked_ = rake_now(pots_);
-    if (live().size() > 1) {
-      for (int p = 0; p < players(); ++p)
-        if (live().has(p)) strengths_[at(p)] = strength_of(game_, cards_of(p), board());
+    if (live().several()) {
+      for (const int p : live()) winnings_.rank(p, strength_of(game_, cards_of(p), board()));
     }
-    Cents out = rake();
-    each_share([&](const Share& share) {
-      won_[at(share.player)] += share.amount;
-      out += share.amount;
-    });
-    kit::ensure(out == betting_.middle(), "what came into the pots did not come out of them");
+    const SidePots pots = pots_now();
+    winnings_.divide(pots, rake_now(pots), division());
+    kit::ensure(winnings_.all() + rake() == betting_.middle(), "what came into the pots did not come out of them");
   }
 
   constexpr void settle_points() {
     phase_ = Phase::over;
-    Cents all;
     for (int p = 0; p < players(); ++p) {
-      won_[at(p)] = stakes_.point * points(p);
-      all += won_[at(p)];
+      winnings_.win(p, stakes_.point * points(p));
     }
-    kit::ensure(!all, "points are won that nobody loses");
+    kit::ensure(!winnings_.all(), "points are won that nobody loses");
   }
 
   RoomGame game_;
@@ -624,18 +498,15 @@ class Hand {
   Betting betting_;
   PerPlayer<Holding> held_{};
   kit::ShortList<Card, 5> board_;
-  PerPlayer<int> due_{};
-  PerPlayer<Cents> won_{};
-  PerPlayer<Shown> strengths_{};
-  PerPlayer<hands::ChineseValue> rows_{};
-  PerPlayer<int> royals_{};  ///< royal flushes in the rows of Chinese Poker
+  PerPlayer<int> due_{};  ///< cards
+  PlayerSet to_deal_;     ///< who is due any
+  ChineseRows rows_;
   CardSet in_play_;
   PerPlayer<CardSet> discarded_{};  ///< on this street
   PlayerSet shown_;
+  Winnings winnings_;
   PerPlayer<int> given_up_{};  ///< at the showdown: the first is 1
   int hands_given_up_ = 0;
-  SidePots pots_;
-  std::array<Cents, most_pots> raked_{};
   kit::ShortList<Refund, 8> refunds_;
   std::optional<int> last_aggressor_;
   std::optional<int> last_opened_;

@@ -10,7 +10,7 @@
 #include <sstream>
 #include <utility>
 
-#include "games/poker_room/room_games.hpp"
+#include "games/poker_room/holding.hpp"
 #include "kit/error.hpp"
 #include "rulebook/toml_reader.hpp"
 #include "rulebook/toml_writer.hpp"

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <variant>
 
-#include "games/poker_room/dealing.hpp"
+#include "games/poker_room/decisions.hpp"
 #include "games/poker_room/phh_replay.hpp"
 #include "kit/error.hpp"
 #include "kit/words.hpp"
@@ -13,8 +13,6 @@
 namespace houseway::games::poker_room {
 
 namespace {
-
-using table::Seat;
 
 [[noreturn]] void fail(const std::string& problem) { throw kit::InputError("", problem); }
 
@@ -44,7 +42,7 @@ const PhhVariant& variant_of(const Rules& rules) {
 const std::string stake(kit::name_of(Spot::stake));
 
 /// Who has chips on the table, in the order of the seats.
-Players seated_at(const table::RoundFile& file) {
+Players seated_in(const table::RoundFile& file) {
   Players seated;
   for (const auto& [seat, stakes] : file.round.stakes) {
     const auto chips = stakes.find(stake);
@@ -91,7 +89,7 @@ class Exporter {
   static Players players_of(const Rules& rules, const table::RoundFile& file, const table::RoundResult& computed) {
     if (computed.waiting || computed.voided) fail("only a hand that was played to its end is written in the notation");
     if (!file.round.before.pots.empty()) fail("the notation has no money that lies in the pot from the hand before");
-    const Players seated = seated_at(file);
+    const Players seated = seated_in(file);
     if (!rules.has_button()) return seated;
     const std::int64_t button = computed.after.counters.at(std::string(kit::name_of(Carried::button)));
     std::size_t holder = 0;
@@ -101,7 +99,7 @@ class Exporter {
 
   Hand open(const Rules& rules, const table::RoundFile& file) {
     const int players = static_cast<int>(players_.size());
-    const bool one_sits_out = seated_at(file).size() > players_.size();
+    const bool one_sits_out = seated_in(file).size() > players_.size();
     for (const Seat seat : players_) stacks_.push_back(file.round.stakes.at(seat).at(stake));
     Stakes stakes = posted(rules, players, one_sits_out);
     if (rules.straddle && players > 2) {
@@ -208,10 +206,6 @@ class Exporter {
   static void add(PhhHand& out, PhhAction action) {
     action.text = phh_text(action);
     out.actions.push_back(std::move(action));
-  }
-  /// The log is one that the procedure has dealt.
-  static void tell(Refusal refusal) {
-    kit::ensure(refusal == Refusal::none, "a hand refuses what was played at a table");
   }
 
   const Rules& rules_;

@@ -40,8 +40,33 @@ class PlayerSet {
   constexpr void remove(int player) { bits_ &= ~(1u << static_cast<unsigned>(player)); }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
   [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+  /// Whether there are two or more, and whether there is one: asked at every step, and quicker than counting them.
+  [[nodiscard]] constexpr bool several() const { return (bits_ & (bits_ - 1)) != 0; }
+  [[nodiscard]] constexpr bool single() const { return bits_ != 0 && !several(); }
   /// The lowest of a set that is not empty.
   [[nodiscard]] constexpr int lowest() const { return std::countr_zero(bits_); }
+  /// Of a set that is not empty, the first clockwise from the player after this one.
+  [[nodiscard]] constexpr int after(int player) const {
+    const std::uint32_t higher = bits_ & ~std::uint32_t{0} << static_cast<unsigned>(player + 1);
+    return std::countr_zero(higher != 0 ? higher : bits_);
+  }
+
+  /// From the lowest up.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint32_t bits) : bits_(bits) {}
+    constexpr int operator*() const { return std::countr_zero(bits_); }
+    constexpr Iterator& operator++() {
+      bits_ &= bits_ - 1;
+      return *this;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+
+   private:
+    std::uint32_t bits_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
 
   friend constexpr PlayerSet operator&(PlayerSet a, PlayerSet b) { return PlayerSet(a.bits_ & b.bits_); }
   friend constexpr bool operator==(PlayerSet, PlayerSet) = default;

@@ -41,8 +41,9 @@ Strategy::Strategy(const Rules&, rulebook::TomlReader& file) {
 }
 
 void Game::check_round(const Rules& rules, const table::Carry&, const std::map<Seat, table::Stakes>& stakes) {
-  const std::string chips(kit::name_of(Spot::stake));
+  static const std::string chips(kit::name_of(Spot::stake));
   std::vector<Seat> players;
+  players.reserve(stakes.size());
   for (const auto& [seat, each] : stakes) {
     for (const auto& [spot, amount] : each) {
       if (spot != chips && amount)

@@ -37,12 +37,17 @@ constexpr Cents rake_of(const RakePlan& plan, Cents wagered) {
 }
 
 /// Takes a rake out of pots in proportion to their size, in whole chips; what proportions leave over is the main pot's,
-/// then the next one's.
+/// then the next one's. A house that rakes what nobody called too leaves it where the pots hold no more.
 constexpr std::array<Cents, most_pots> rake_by_pot(const SidePots& pots, Cents rake, Cents chip) {
   std::array<Cents, most_pots> taken{};
   Cents all;
   for (const SidePot& pot : pots) all += pot.amount;
   if (!all || !rake) return taken;
+  rake = std::min(rake, all);
+  if (pots.size() == 1) {
+    taken[0] = rake;
+    return taken;
+  }
   Cents left = rake;
   for (std::size_t i = 0; i < pots.size(); ++i) {
     const auto part = static_cast<std::int64_t>(static_cast<kit::SignedWide>(rake.count()) * pots[i].amount.count() /

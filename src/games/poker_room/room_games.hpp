@@ -234,9 +234,6 @@ constexpr RoomGame room_game(GameId id, const GameOptions& options = {}) {
   return game;
 }
 
-/// A card that is held and not known: recorded hands have them.
-inline constexpr Card unknown_card = Card::from_id(kit::piece_count);
-
 namespace detail {
 
 constexpr Strength low_strength(unsigned bits) { return 0x1'0000u - bits; }
@@ -244,7 +241,8 @@ constexpr Strength low_strength(unsigned bits) { return 0x1'0000u - bits; }
 }  // namespace detail
 
 /// What a hand is worth in both directions. All its cards must be known.
-constexpr Shown strength_of(const RoomGame& game, std::span<const Card> own, std::span<const Card> board) {
+[[gnu::noinline]] constexpr Shown strength_of(const RoomGame& game, std::span<const Card> own,
+                                              std::span<const Card> board) {
   Shown shown;
   std::array<Card, 7> all{};
   std::size_t count = 0;

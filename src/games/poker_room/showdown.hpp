@@ -56,17 +56,18 @@ constexpr Cents whole_chips(Cents amount, std::int64_t parts, Cents chip) {
 template <class Pay>
 constexpr void divide_between(Pay& pay, int pot, Way way, Cents amount, PlayerSet best, const Division& division) {
   if (!amount) return;
+  if (best.single()) return pay(Share{pot, best.lowest(), way, amount, {}, 1});
   const int count = best.size();
   const Cents each = whole_chips(amount, count, division.chip);
   Cents odd = amount - each * count;
   while (!best.empty()) {
     int first = best.lowest();
-    for (int p = 0; p < most_players; ++p)
-      if (best.has(p) && division.odd_order[at(p)] < division.odd_order[at(first)]) first = p;
+    for (const int p : best)
+      if (division.odd_order[at(p)] < division.odd_order[at(first)]) first = p;
     best.remove(first);
     const Cents more = best.empty() ? odd : std::min(odd, division.chip);
     odd -= more;
-    pay(Share{pot, first, way, each + more, count == 1 ? Cents{} : more, count});
+    pay(Share{pot, first, way, each + more, more, count});
   }
 }
 
@@ -74,8 +75,8 @@ template <Strength Shown::*strength>
 constexpr PlayerSet best_of(PlayerSet contested_by, const PerPlayer<Shown>& shown) {
   Strength best = 0;
   PlayerSet winners;
-  for (int p = 0; p < most_players; ++p) {
-    if (!contested_by.has(p) || shown[at(p)].*strength < best) continue;
+  for (const int p : contested_by) {
+    if (shown[at(p)].*strength < best) continue;
     if (shown[at(p)].*strength > best) winners = {};
     best = shown[at(p)].*strength;
     winners.add(p);
@@ -89,7 +90,7 @@ constexpr PlayerSet best_of(PlayerSet contested_by, const PerPlayer<Shown>& show
 template <class Pay>
 constexpr void divide_pot(Pay&& pay, int number, const SidePot& pot, const PerPlayer<Shown>& shown,
                           const Division& division) {
-  if (pot.contested_by.size() == 1)
+  if (pot.contested_by.single())
     return detail::divide_between(pay, number, Way::whole, pot.amount, pot.contested_by, division);
   if (division.low_only) {
     return detail::divide_between(pay, number, Way::whole, pot.amount,

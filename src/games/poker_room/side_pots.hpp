@@ -37,10 +37,21 @@ constexpr SidePots side_pots(int players, const PerPlayer<Cents>& paid, PlayerSe
       pots.push_back({amount, contested_by});
     }
   };
+  Cents rest;
+  Cents most;
+  for (int p = 0; p < players; ++p) {
+    rest += paid[at(p)];
+    most = std::max(most, paid[at(p)]);
+  }
+  // Mostly nobody is all-in: then every live hand has paid as much as anybody, and there is one pot.
+  bool alike = true;
+  for (const int p : live) alike = alike && paid[at(p)] == most;
+  if (alike) {
+    add(dead + rest, live);
+    return pots;
+  }
   add(dead, live);
   Cents below;
-  Cents rest;
-  for (int p = 0; p < players; ++p) rest += paid[at(p)];
   while (rest > Cents{}) {
     // The least that a live hand above this level has paid is the next level; beyond the last of them lies only what
     // dead hands have paid, which goes to the last pot.

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <initializer_list>
 #include <span>
 
 #include "games/poker_room/rules.hpp"
@@ -16,46 +16,69 @@
 /// style, for every seat or for one.
 namespace houseway::games::poker_room {
 
+/// What a player is offered, in the order in which it is asked; which actions are among it is one look at a bit.
+class Offered {
+ public:
+  constexpr Offered() = default;
+  constexpr Offered(std::initializer_list<Action> actions) {
+    for (const Action action : actions) push_back(action);
+  }
+  constexpr void push_back(Action action) {
+    actions_.push_back(action);
+    set_ |= bit(action);
+  }
+  [[nodiscard]] constexpr bool has(Action action) const { return (set_ & bit(action)) != 0; }
+  [[nodiscard]] constexpr std::size_t size() const { return actions_.size(); }
+  [[nodiscard]] constexpr const Action* begin() const { return actions_.begin(); }
+  [[nodiscard]] constexpr const Action* end() const { return actions_.end(); }
+
+ private:
+  static constexpr unsigned bit(Action action) { return 1u << kit::index_of(action); }
+
+  kit::ShortList<Action, 5> actions_;
+  unsigned set_ = 0;
+};
+
 /// What a player knows when he is asked.
 struct Seen {
   const Hand* hand = nullptr;  ///< of which he sees his own cards and those that lie open
   int player = 0;
   int seat = 0;  ///< the number of his seat
   Offer offer{};
-  kit::ShortList<Action, 5> actions{};
+  Offered actions{};
 
   [[nodiscard]] constexpr std::span<const Card> own() const { return hand->cards_of(player); }
-  [[nodiscard]] constexpr bool may(Action action) const {
-    return std::find(actions.begin(), actions.end(), action) != actions.end();
-  }
+  [[nodiscard]] constexpr bool may(Action action) const { return actions.has(action); }
 };
 
 HOUSEWAY_ENUM(Grade, weak, fair, strong)
 
 namespace detail {
 
-/// How often each rank is there, the most first counted.
-struct RankTally {
-  std::array<std::uint8_t, kit::rank_count + 1> of{};  // a joker is a rank of its own
-  constexpr void add(Card card) { ++of[static_cast<std::size_t>(card.id()) / kit::suit_count]; }
+/// Which ranks are there, and which of them again: one bit each, a joker being a rank of its own.
+struct RanksHeld {
+  unsigned once = 0;
+  unsigned again = 0;
+  static constexpr unsigned bit(Card card) { return 1u << static_cast<unsigned>(card.id()) / kit::suit_count; }
+
+  constexpr explicit RanksHeld(std::span<const Card> cards) {
+    for (const Card card : cards) {
+      again |= once & bit(card);
+      once |= bit(card);
+    }
+  }
+  [[nodiscard]] constexpr bool pairs(Card card) const { return (again & bit(card)) != 0; }
 };
 
 constexpr bool is_high(Card card) { return card.is_joker() || card.rank() >= kit::Rank::ten; }
 
 /// Few cards: a pair of tens or better is strong, any pair or two cards from the ten up are fair.
 constexpr Grade grade_of_few(std::span<const Card> cards) {
-  RankTally tally;
+  const unsigned paired = RanksHeld(cards).again;
+  if (paired >> static_cast<unsigned>(kit::Rank::ten) != 0) return Grade::strong;
   int high = 0;
-  for (const Card card : cards) {
-    tally.add(card);
-    high += is_high(card) ? 1 : 0;
-  }
-  Grade grade = high >= 2 ? Grade::fair : Grade::weak;
-  for (std::size_t rank = 0; rank < tally.of.size(); ++rank) {
-    if (tally.of[rank] >= 2)
-      grade = rank >= static_cast<std::size_t>(kit::Rank::ten) ? Grade::strong : std::max(grade, Grade::fair);
-  }
-  return grade;
+  for (const Card card : cards) high += is_high(card) ? 1 : 0;
+  return paired != 0 || high >= 2 ? Grade::fair : Grade::weak;
 }
 
 /// The place of a hand among the categories of high poker, which those with a joker begin with.
@@ -75,11 +98,7 @@ constexpr Grade grade_high(const Hand& hand, int p) {
   using hands::PokerCategory;
   const Shown shown = strength_of(hand.game(), own, board);
   const int category = category_of(hand.game(), shown);
-  RankTally on_board;
-  for (const Card card : board) on_board.add(card);
-  int pairs = 0;
-  for (const std::uint8_t count : on_board.of) pairs += count >= 2 ? 1 : 0;
-  const int made = category - pairs;
+  const int made = category - std::popcount(RanksHeld(board).again);
   if (made >= static_cast<int>(kit::index_of(PokerCategory::two_pair))) return Grade::strong;
   return made >= static_cast<int>(kit::index_of(PokerCategory::pair)) ? Grade::fair : Grade::weak;
 }
@@ -110,7 +129,7 @@ constexpr unsigned kept_low(const RoomGame& game, std::span<const Card> cards) {
 }
 
 /// All the cards that count, low: strong; one short of that, fair. Of few cards all must be low to be fair.
-constexpr Grade grade_low(const RoomGame& game, std::span<const Card> own) {
+[[gnu::noinline]] constexpr Grade grade_low(const RoomGame& game, std::span<const Card> own) {
   const int low = std::popcount(kept_low(game, own));
   const int wanted = game.low == Ranking::badugi ? 4 : 5;
   if (low >= wanted) return Grade::strong;
@@ -193,12 +212,10 @@ struct Strategy {
       const int category = detail::category_of(game, strength_of(game, cards, {}));
       if (category >= static_cast<int>(kit::index_of(hands::PokerCategory::straight))) return all;
     }
-    detail::RankTally tally;
-    for (const Card card : cards) tally.add(card);
+    const detail::RanksHeld held(cards);
     unsigned kept = 0;
     for (std::size_t i = 0; i < N; ++i) {
-      if (cards[i].is_joker() || tally.of[static_cast<std::size_t>(cards[i].id()) / kit::suit_count] >= 2)
-        kept |= 1u << i;
+      if (cards[i].is_joker() || held.pairs(cards[i])) kept |= 1u << i;
     }
     if (kept != 0) return kept;
     std::size_t first = 0;
@@ -212,12 +229,11 @@ struct Strategy {
 
   template <std::size_t N>
   static constexpr Card given_back(const std::array<Card, N>& cards) {
-    detail::RankTally tally;
-    for (const Card card : cards) tally.add(card);
+    const detail::RanksHeld held(cards);
     Card back = cards[0];
     bool alone = false;
     for (const Card card : cards) {
-      const bool single = tally.of[static_cast<std::size_t>(card.id()) / kit::suit_count] == 1;
+      const bool single = !held.pairs(card);
       if ((single && !alone) || (single == alone && card.rank() < back.rank())) back = card;
       alone = alone || single;
     }

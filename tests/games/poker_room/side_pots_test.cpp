@@ -209,5 +209,35 @@ TEST(Rake, IsBorneByThePotsInProportion) {
   EXPECT_EQ(uneven[1], Cents(300));
 }
 
+/// A house that rakes what nobody called too may reckon more than there is.
+TEST(Rake, IsNoMoreThanThePotsHold) {
+  const SidePots one = side_pots(3, paid({50, 100, 100}), set_of({2}));
+  ASSERT_EQ(one.size(), 1U);
+  EXPECT_EQ(rake_by_pot(one, Cents(10'015), Cents(1))[0], Cents(250));
+  const SidePots two = side_pots(2, paid({50, 100}), PlayerSet::first(2));
+  ASSERT_EQ(two.size(), 2U);
+  const auto taken = rake_by_pot(two, Cents(1'000), Cents(100));
+  EXPECT_EQ(taken[0], Cents(100));
+  EXPECT_EQ(taken[1], Cents(50));
+}
+
+TEST(PlayerSet, GoesClockwise) {
+  const PlayerSet players = set_of({1, 4, 9});
+  EXPECT_EQ(players.after(-1), 1);
+  EXPECT_EQ(players.after(1), 4);
+  EXPECT_EQ(players.after(4), 9);
+  EXPECT_EQ(players.after(9), 1);
+  EXPECT_EQ(std::vector<int>({1, 4, 9}), [&] {
+    std::vector<int> out;
+    for (const int p : players) out.push_back(p);
+    return out;
+  }());
+  EXPECT_TRUE(players.several());
+  EXPECT_FALSE(players.single());
+  EXPECT_TRUE(set_of({9}).single());
+  EXPECT_FALSE(PlayerSet{}.single());
+  EXPECT_FALSE(PlayerSet{}.several());
+}
+
 }  // namespace
 }  // namespace houseway::games::side_pots_test
