@@ -39,14 +39,17 @@ const PhhVariant& variant_of(const Rules& rules) {
                    kit::one_of(games)));
 }
 
-const std::string stake(kit::name_of(Spot::stake));
+/// What a player has on the table.
+Cents chips_of(const table::Stakes& stakes) {
+  const auto chips = stakes.find(std::string(kit::name_of(Spot::stake)));
+  return chips == stakes.end() ? Cents{} : chips->second;
+}
 
 /// Who has chips on the table, in the order of the seats.
 Players seated_in(const table::RoundFile& file) {
   Players seated;
   for (const auto& [seat, stakes] : file.round.stakes) {
-    const auto chips = stakes.find(stake);
-    if (chips != stakes.end() && chips->second) seated.push_back(seat);
+    if (chips_of(stakes)) seated.push_back(seat);
   }
   return seated;
 }
@@ -100,7 +103,7 @@ class Exporter {
   Hand open(const Rules& rules, const table::RoundFile& file) {
     const int players = static_cast<int>(players_.size());
     const bool one_sits_out = seated_in(file).size() > players_.size();
-    for (const Seat seat : players_) stacks_.push_back(file.round.stakes.at(seat).at(stake));
+    for (const Seat seat : players_) stacks_.push_back(chips_of(file.round.stakes.at(seat)));
     Stakes stakes = posted(rules, players, one_sits_out);
     if (rules.straddle && players > 2) {
       if (action() == Action::straddle)
