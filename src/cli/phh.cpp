@@ -4,6 +4,9 @@
 
 #include "cli/command.hpp"
 #include "cli/style.hpp"
+#include "games/poker_room/house_takes.hpp"
+#include "games/poker_room/phh_export.hpp"
+#include "games/procedures.hpp"
 #include "kit/error.hpp"
 
 namespace houseway::cli {
@@ -61,6 +64,17 @@ nlohmann::json phh_json(const room::PhhHand& hand, const room::PhhReplay& replay
   if (!hand.name.empty()) out["hand"] = hand.name;
   if (!replay.over()) out["waits_for"] = replay.waits_for(hand);
   return out;
+}
+
+void write_as_phh(const games::BoundGame& game, const table::RoundFile& file, const table::RoundResult& computed,
+                  const std::string& path) {
+  if (game.rules->game.procedure != games::poker_room_procedure.id)
+    throw kit::InputError(path, "only hands of the poker room are written in the notation");
+  try {
+    fmt::print("{}", room::write_phh({room::phh_of(room::rules_of(*game.rules), file, computed)}));
+  } catch (const kit::InputError& error) {
+    throw kit::InputError(path, error.what());
+  }
 }
 
 void replay_phh_file(const std::string& path, bool json, bool record) {

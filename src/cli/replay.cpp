@@ -16,10 +16,11 @@ namespace houseway::cli {
 
 namespace {
 
-void replay(const Context& context, const std::string& path, bool record) {
-  if (games::poker_room::is_phh(path)) return replay_phh_file(path, context.json, record);
+void replay(const Context& context, const std::string& path, bool record, bool as_phh) {
+  if (games::poker_room::is_phh(path)) return replay_phh_file(path, context.json, record || as_phh);
   GamesRead games(context);
   auto [file, result, not_by_the_rule, boards] = games.run(table::parse_round(read_file(path), path), path);
+  if (as_phh) return write_as_phh(games.bind(file.table), file, result, path);
   if (record) {
     file.signature.clear();  // it was of another text
     file.settlements = result.settlements;
@@ -60,14 +61,17 @@ void add_replay(CLI::App& app, Context& context) {
                   "  houseway replay docs/examples/war.round\n"
                   "  houseway replay --json docs/examples/war.round\n"
                   "  houseway replay hand.phh   (poker in PHH notation; .phhs holds several hands)\n"
-                  "  houseway replay --record docs/examples/war.round   (the file with its settlements)");
+                  "  houseway replay --record docs/examples/war.round   (the file with its settlements)\n"
+                  "  houseway replay --phh poker.round   (a hand of the poker room in PHH notation)");
   const auto file = std::make_shared<std::string>();
   const auto record = std::make_shared<bool>(false);
+  const auto as_phh = std::make_shared<bool>(false);
   command->add_option("file", *file, "The round file, or a file of poker hands")
       ->required()
       ->type_name("FILE.round|FILE.phh");
   command->add_flag("--record", *record, "Print the round file with the settlements that the rules give");
-  command->callback([&context, file, record] { replay(context, *file, *record); });
+  command->add_flag("--phh", *as_phh, "Print a hand of the poker room in PHH notation");
+  command->callback([&context, file, record, as_phh] { replay(context, *file, *record, *as_phh); });
 }
 
 }  // namespace houseway::cli

@@ -49,6 +49,30 @@ writes_what_it_reads() {
 }
 it "replay --record of poker hands" writes_what_it_reads
 
+writes_our_own() {
+  local file
+  rm -rf "$tmp/ours"
+  hw play ch4/poker --auto --rounds 4 --seed 3 --others 3 --option limit-structure=no-limit --option rake=5 --record "$tmp/ours"
+  for file in $(find "$tmp/ours" -name '*.round'); do
+    hw replay --phh "$file"
+    expect_status 0
+    expect_silence
+    expect_out 'variant = "NT"'
+    cp "$out" "$tmp/ours.phh"
+    hw audit "$tmp/ours.phh"
+    expect_status 0
+    hw replay --phh "$tmp/ours.phh"
+    expect_same_files "$out" "$tmp/ours.phh" "${file##*/} is not written as it was read"
+  done
+  hw replay --phh "$root/docs/examples/war.round"
+  expect_refusal
+  expect_err "war.round: only hands of the poker room"
+  hw replay --phh "$root/tests/games/poker_room/poker.round/ch4-4m-chinese-poker.round"
+  expect_refusal
+  expect_err "no variant for chinese-poker"
+}
+it "replay --phh writes hands of our own table" writes_our_own
+
 are_in_order() {
   hw audit "$hands"
   expect_status 0

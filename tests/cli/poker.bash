@@ -50,3 +50,16 @@ buys_what_he_has() {
   expect_out "you leave with \$0.00 (-\$150.00)"
 }
 it "the poker room: chips are bought within the purse" buys_what_he_has
+
+plays_by_a_file() {
+  hw simulate ch4/poker --rounds 1e4 --threads 1
+  cp "$out" "$tmp/plain"
+  hw simulate ch4/poker --rounds 1e4 --threads 1 --strategy "$root/docs/examples/poker-room-one-caller.toml"
+  expect_status 0
+  ! cmp -s "$out" "$tmp/plain" || problem "the file changes nothing"
+  printf 'procedure = "poker-room"\ncalls-with = "any"\n' >"$tmp/plan.toml"
+  hw simulate ch4/poker --rounds 1e4 --strategy "$tmp/plan.toml"
+  expect_refusal
+  expect_err "use weak, fair or strong"
+}
+it "simulate of the poker room with a strategy from a file" plays_by_a_file

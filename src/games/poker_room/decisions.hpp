@@ -30,8 +30,9 @@ constexpr Offer as_it_stands(const Betting& betting, int p, Offer offer) {
   return offer;
 }
 
-template <class T>
-constexpr Move move_of(T& table, const Betting& betting, int p, Action action, const Offer& offer) {
+/// What a player's word comes to. `amount_said` is asked for a bet where there is a choice.
+template <class AmountSaid>
+constexpr Move move_of(const Betting& betting, int p, Action action, const Offer& offer, AmountSaid&& amount_said) {
   switch (action) {
     case Action::bring_in:
       return Move::bring_in();
@@ -41,7 +42,7 @@ constexpr Move move_of(T& table, const Betting& betting, int p, Action action, c
     case Action::bet:
     case Action::raise:
       return Move::raise_to(offer.least_to == offer.most_to ? offer.least_to
-                                                            : table.amount_said(offer.least_to, offer.most_to));
+                                                            : amount_said(offer.least_to, offer.most_to));
     case Action::all_in:
       return offer.call == betting.stack(p) ? Move::check_or_call() : Move::raise_to(offer.most_to);
     default:
@@ -60,9 +61,14 @@ constexpr void act(T& table, const RoundRules& rules, Room& room, int p) {
   if (table.ordered(Remedy::return_excess)) offer.may_raise = false;
   while (table.ordered(Remedy::refuse_wager)) continue;  // what is not lawful is not offered
   if (stands) offer = as_it_stands(hand.betting(), p, offer);
-  const Seen seen{.hand = &hand, .player = p, .offer = offer, .actions = actions(hand.betting(), p, offer)};
+  const Seen seen{.hand = &hand,
+                  .player = p,
+                  .seat = room.seat(p).number(),
+                  .offer = offer,
+                  .actions = actions(hand.betting(), p, offer)};
   const Action action = table.choose(room.seat(p), seen.actions, seen);
-  const Move move = move_of(table, hand.betting(), p, action, offer);
+  const auto amount_said = [&](Cents least, Cents most) { return table.amount_said(least, most); };
+  const Move move = move_of(hand.betting(), p, action, offer, amount_said);
   const bool says_amount = move.act == Act::raise_to && move.to != offer.least_to && action != Action::all_in;
   if (says_amount && move.to.count() % rules.chip.count() != 0)
     table.refuse(rules.chips_clause, "a bet is of whole chips");

@@ -382,8 +382,12 @@ class Hand {
   }
 
   constexpr void pass_exchange() {
-    for (++to_exchange_; to_exchange_ < players(); ++to_exchange_)
-      if (live().has(to_exchange_)) return;
+    const bool gives_back = game_.streets[street_].exchange == Exchange::give_one_back;
+    for (++to_exchange_; to_exchange_ < players(); ++to_exchange_) {
+      // Who plays with a card too few has none to give back (§4.R.3).
+      const bool too_few = gives_back && held_[at(to_exchange_)].count < game_.streets[0].down;
+      if (live().has(to_exchange_) && !too_few) return;
+    }
     phase_ = Phase::dealing;
     advance();
   }
@@ -404,7 +408,7 @@ class Hand {
     if (street_ > 0) betting_.open(limit_here());
     const Cents bring_in = street_ == 0 ? stakes_.bring_in : Cents{};
     const int first =
-        opener(game_, street_ == 0 ? game_.first_opener : game_.later_opener, players(), stakes_.forced, live(), held_);
+        opener(game_, street_ == 0 ? game_.first_opener : game_.later_opener, players(), stakes_, live(), held_);
     opener_unknown_ = first < 0 && betting_.can_bet();
     if (opener_unknown_) return;
     betting_.opens(std::max(first, 0), bring_in);
@@ -458,7 +462,7 @@ class Hand {
     how.low_only = game_.high == Ranking::none;
     how.chip = stakes_.chip;
     for (int p = 0; p < most_players; ++p) how.odd_order[at(p)] = p;
-    if (game_.is_stud()) {
+    if (game_.is_stud() || !stakes_.button) {
       // No button: the highest card of the hand, by rank and then by suit (§4.T.3); the ace low in a low game (§4.C.1).
       for (int p = 0; p < players(); ++p) {
         const auto cards = held_[at(p)].all();

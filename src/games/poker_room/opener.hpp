@@ -5,6 +5,7 @@
 
 #include "games/poker_room/holding.hpp"
 #include "games/poker_room/room_games.hpp"
+#include "games/poker_room/stakes.hpp"
 #include "hands/showing.hpp"
 
 /// Who opens a betting round.
@@ -24,19 +25,23 @@ constexpr Strength showing_of(const RoomGame& game, std::span<const Card> up, Op
   return by == Opener::high_card ? place_of(game, up[0]) : kit::deck_size - place_of(game, up[0]);
 }
 
-/// The player left of the last of the highest blinds.
-constexpr int left_of_blind(int players, const PerPlayer<Cents>& forced) {
+/// The player left of the last of the highest blinds. With two players the button posts first.
+constexpr int left_of_blind(int players, const Stakes& stakes) {
+  const PerPlayer<Cents>& forced = stakes.forced;
   int last = -1;
-  for (int p = 0; p < players; ++p)
-    if (forced[at(p)] > Cents{} && (last < 0 || forced[at(p)] >= forced[at(last)])) last = p;
+  for (int step = 0; step < players; ++step) {
+    const int p = players == 2 ? 1 - step : step;
+    if (!forced[at(p)] || stakes.come_in.has(p)) continue;
+    if (last < 0 || forced[at(p)] >= forced[at(last)]) last = p;
+  }
   return (last + 1) % players;
 }
 
 /// Nobody (-1) where cards that nobody knows decide it.
-constexpr int opener(const RoomGame& game, Opener by, int players, const PerPlayer<Cents>& forced, PlayerSet live,
+constexpr int opener(const RoomGame& game, Opener by, int players, const Stakes& stakes, PlayerSet live,
                      const PerPlayer<Holding>& held) {
   if (by == Opener::left_of_button) return 0;
-  if (by == Opener::left_of_blind) return left_of_blind(players, forced);
+  if (by == Opener::left_of_blind) return left_of_blind(players, stakes);
   int first = -1;
   Strength best = 0;
   for (const int p : live) {

@@ -42,6 +42,9 @@ constexpr std::array read_here{"variant",  "antes",   "blinds_or_straddles", "br
                                "big_bet",  "min_bet", "starting_stacks",     "actions",  "finishing_stacks",
                                "winnings", "players", "ante_trimming_status"};
 
+/// Fields of a writer's own begin so; this one is ours.
+constexpr std::string_view rake_field = "_rake";
+
 [[noreturn]] void fail(const PhhPlace& place, const std::string& problem) {
   throw kit::InputError(place.text(), problem);
 }
@@ -121,12 +124,13 @@ class HandReader {
       hand.winnings_line = place(*node).line;
       same_length("winnings", hand.winnings->size(), hand.stacks.size());
     }
+    hand.rake = optional_amount(rake_field).value_or(Cents{});
     read_names(hand);
     read_actions(hand);
     hand.whole_chips = whole_chips_;
     for (const char* name : told_only) keep(hand, name);
     for (const auto& [key, value] : table_)
-      if (key.str().starts_with("_")) keep(hand, std::string(key.str()));
+      if (key.str().starts_with("_") && key.str() != rake_field) keep(hand, std::string(key.str()));
     return hand;
   }
 
@@ -335,6 +339,7 @@ std::string write_hand(const PhhHand& hand) {
   out += "]\n";
   for (const auto& [key, value] : hand.others) line(rulebook::key(key), value);
   if (!hand.players.empty()) line("players", rulebook::quoted_list(hand.players));
+  if (hand.rake) line(rake_field, amount_text(hand.rake));
   if (hand.finishing) line("finishing_stacks", amounts_text(*hand.finishing));
   if (hand.winnings) line("winnings", amounts_text(*hand.winnings));
   return out;

@@ -26,9 +26,9 @@ HOUSEWAY_ENUM(PhhVerb, nothing, deal_hole, deal_board, bring_in, bet_or_raise, c
 struct PhhAction {
   PhhVerb verb = PhhVerb::nothing;
   int player = -1;  ///< from 0; nobody for the board
-  Cents to;
-  std::vector<Card> cards;
-  std::string text;  ///< as it is written
+  Cents to = {};
+  std::vector<Card> cards = {};
+  std::string text = {};  ///< as it is written
   std::size_t line = 0;
 };
 
@@ -49,6 +49,8 @@ struct PhhHand {
   std::size_t finishing_line = 0;
   std::optional<std::vector<Cents>> winnings;
   std::size_t winnings_line = 0;
+  /// What the house took of the pots: a field of our own, for the notation has none.
+  Cents rake;
   bool trim_antes = false;
   bool whole_chips = true;  ///< no amount of the file has decimals
   std::vector<std::string> players;

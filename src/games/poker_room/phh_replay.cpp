@@ -60,6 +60,9 @@ Stakes stakes_of(const PhhHand& file, const PhhVariant& variant) {
   stakes.betting.trim_antes = file.trim_antes;
   stakes.bring_in = file.bring_in.value_or(Cents{});
   stakes.chip = file.whole_chips ? Cents(100) : Cents(1);
+  // What was raked is in the file: all of it is taken of the pots, in proportion to their size.
+  stakes.rake = {.percent = 100, .most = file.rake, .chip = stakes.chip};
+  if (!file.rake) stakes.rake.percent = 0;
   // With two players the notation names antes and blinds the other way round than they are posted: the second of
   // them, who has the button, has the small blind.
   const std::size_t players = file.stacks.size();

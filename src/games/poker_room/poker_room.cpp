@@ -6,6 +6,7 @@
 #include "games/poker/street_names.hpp"
 #include "games/shared/stake_wanted.hpp"
 #include "hands/hand_names.hpp"
+#include "rulebook/toml_reader.hpp"
 
 namespace houseway::games {
 
@@ -15,7 +16,29 @@ namespace {
 
 std::string where(Seat seat) { return fmt::format("{}.{}", seat.text(), kit::name_of(Spot::stake)); }
 
+/// What a file says of a style, the rest as it is.
+void read_style(rulebook::TomlReader& file, Style& style) {
+  constexpr int most_bets = 1000;
+  const auto grade = [&](std::string_view key, Grade& of) {
+    if (file.knows(key)) of = file.named<Grade>(key);
+  };
+  grade("bets-with", style.bets_with);
+  grade("calls-with", style.calls_with);
+  grade("all-in-with", style.all_in_with);
+  style.bets_up_to = static_cast<int>(file.number_within("bets-up-to", 0, most_bets, style.bets_up_to));
+  style.straddles = file.flag_or("straddles", style.straddles);
+}
+
 }  // namespace
+
+Strategy::Strategy(const Rules&, rulebook::TomlReader& file) {
+  Style every;
+  read_style(file, every);
+  styles.fill(every);
+  for (int number = 1; number <= most_players; ++number)
+    file.table(fmt::format("seat-{}", number),
+               [&](rulebook::TomlReader& seat) { read_style(seat, styles[at(number)]); });
+}
 
 void Game::check_round(const Rules& rules, const table::Carry&, const std::map<Seat, table::Stakes>& stakes) {
   static const std::string chips(kit::name_of(Spot::stake));

@@ -108,7 +108,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   template <class T>
   static constexpr bool hear_calls(T& table, const RoundRules& rules, Room& room) {
     if (table.ordered(Remedy::void_and_repeat)) {
-      if (room.hand.betting().is_substantial() || room.gathered > 0)
+      if (room.hand.betting().is_substantial())
         table.refuse(rules.misdeal_clause, "three players have bet or folded, or two with a raise: the hand goes on");
       table.deal_again();
     }

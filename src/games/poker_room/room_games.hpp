@@ -69,7 +69,7 @@ struct RoomGame {
   /// set.
   [[nodiscard]] constexpr bool needs_all_cards() const {
     return use == HandUse::any && low != Ranking::badugi && id != GameId::texas_hold_em &&
-           id != GameId::seven_card_low_stud && id != GameId::seven_card_high_stud &&
+           id != GameId::crazy_pineapple && id != GameId::seven_card_low_stud && id != GameId::seven_card_high_stud &&
            id != GameId::seven_card_high_low_stud;
   }
   [[nodiscard]] constexpr int deck_size() const { return kit::deck_size + jokers; }

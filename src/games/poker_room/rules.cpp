@@ -138,7 +138,8 @@ RoundRules::RoundRules(Binder& b)
       misdeal_clause(b.clause("misdeal")),
       too_few_clause(b.clause("too-few-cards")),
       chips_clause(b.clause("chips")),
-      limits_clause(b.clause("limits")) {
+      limits_clause(b.clause("limits")),
+      new_player_clause(b.clause("new-player")) {
   const bool antes = b.choice("ante", Used::not_used) == Used::used;
   const Cents ante_amount = amount(b, "ante-amount", "$1");
   const bool blinds = b.choice("blind-bets", Allowed::allowed) == Allowed::allowed;

@@ -79,6 +79,7 @@ struct RoundRules {
   rulebook::ClauseId too_few_clause{};
   rulebook::ClauseId chips_clause{};
   rulebook::ClauseId limits_clause{};
+  rulebook::ClauseId new_player_clause{};
   table::HousePolicy policy{};
   table::ShoePlan shoe{};
 };

@@ -25,9 +25,19 @@ constexpr Players seated_at(const T& table) {
   return seated;
 }
 
-/// Which of them are dealt a hand, in the order of the deal: from the left of the button, which has gone to the next
-/// player since the hand before and was dealt for at first (§4.E.3); else from the dealer's left. Of seven at badugi
-/// the one in front of the big blind sits out (§4.N.3).
+/// Who of them is dealt a hand, in the order of the deal: from the left of the button, whose `holder` is one of them.
+/// Of seven at badugi the one in front of the big blind sits out (§4.N.3).
+constexpr Players order_of_deal(const Players& seated, std::size_t holder, const RoomGame& game) {
+  const std::size_t count = seated.size();
+  const bool one_sits_out = static_cast<int>(count) > game.players;
+  Players players;
+  for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step)
+    players.push_back(seated[(holder + step) % count]);
+  return players;
+}
+
+/// The same at a table: the button has gone to the next player since the hand before, and was dealt for at first
+/// (§4.E.3). Without one cards are dealt from the dealer's left.
 template <class T>
 constexpr Players dealt_in(T& table, const RoundRules& rules, const Players& seated) {
   const std::size_t count = seated.size();
@@ -41,34 +51,64 @@ constexpr Players dealt_in(T& table, const RoundRules& rules, const Players& sea
     holder %= count;
   }
   button = seated[holder].number();
-  Players players;
-  const bool one_sits_out = static_cast<int>(count) > rules.game.players;
-  for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step)
-    players.push_back(seated[(holder + step) % count]);
-  return players;
+  return order_of_deal(seated, holder, rules.game);
 }
 
-/// Stakes as they are posted: antes, and the blinds left of the button; with two players the button has the small
-/// one. A player left of the big blind may straddle, where the house lets him (§4.A.43).
-template <class T>
-constexpr Stakes stakes_posted(T& table, const RoundRules& rules, const Players& players, bool one_sits_out) {
+/// Who posts the big blind: with two players the button has the small one, and where one sits out at badugi nobody
+/// posts it.
+constexpr int big_blind_of(int players, bool one_sits_out) { return players == 2 || one_sits_out ? 0 : 1; }
+
+/// Antes and blinds, left of the button; with two players the button has the small blind.
+constexpr Stakes posted(const RoundRules& rules, int players, bool one_sits_out) {
   Stakes stakes{.betting = rules.betting,
                 .bring_in = rules.bring_in,
                 .point = rules.point,
                 .rake = rules.rake,
                 .chip = rules.chip,
-                .dead = table.pot(Pot::main),
+                .button = rules.has_button(),
                 .royal_bonus = rules.royal_bonus};
-  const int count = static_cast<int>(players.size());
-  const int big = count == 2 || one_sits_out ? 0 : 1;
-  for (int p = 0; p < count; ++p) stakes.antes[at(p)] = rules.ante;
+  for (int p = 0; p < players; ++p) stakes.antes[at(p)] = rules.ante;
+  const int big = big_blind_of(players, one_sits_out);
   stakes.forced[at(big)] = rules.big_blind;
   if (big == 1) stakes.forced[0] = rules.small_blind;
-  if (count == 2 && big == 0) stakes.forced[1] = rules.small_blind;
+  if (players == 2) stakes.forced[1] = rules.small_blind;
+  return stakes;
+}
+
+/// Who comes to badugi or returns posts the big blind wherever he sits; in a full game he comes in as the big blind
+/// alone (§4.N.10).
+template <class T>
+constexpr void let_in(T& table, const RoundRules& rules, const Players& players, bool full, Stakes& stakes) {
+  if (rules.game.id != GameId::badugi) return;
+  const int count = static_cast<int>(players.size());
+  const Seat big = players[at(big_blind_of(count, full))];
+  for (const Seat seat : table.bettors()) {
+    if (seat == big || !table.remedied(seat, rulebook::Remedy::accept)) continue;
+    if (full) table.refuse(rules.new_player_clause, "in a full game a new player comes in at the big blind");
+    for (int p = 0; p < count; ++p) {
+      if (players[at(p)] != seat) continue;
+      stakes.forced[at(p)] = rules.big_blind;
+      stakes.come_in.add(p);
+    }
+  }
+}
+
+/// Stakes as they are posted at a table, where money may lie in the pot. A player left of the big blind may straddle,
+/// where the house lets him (§4.A.43).
+template <class T>
+constexpr Stakes stakes_posted(T& table, const RoundRules& rules, const Players& players, bool one_sits_out) {
+  const int count = static_cast<int>(players.size());
+  Stakes stakes = posted(rules, count, one_sits_out);
+  stakes.dead = table.pot(Pot::main);
+  let_in(table, rules, players, one_sits_out, stakes);
   if (rules.straddle && count > 2) {
-    const Seen seen{.actions = {Action::no_straddle, Action::straddle}};
-    if (table.choose(players[at(big + 1)], seen.actions, seen) == Action::straddle)
-      stakes.forced[at(big + 1)] = rules.big_blind * 2;
+    const int next = big_blind_of(count, one_sits_out) + 1;
+    const Seat seat = players[at(next)];
+    const Seen seen{.seat = seat.number(), .actions = {Action::no_straddle, Action::straddle}};
+    if (table.choose(seat, seen.actions, seen) == Action::straddle) {
+      stakes.forced[at(next)] = rules.big_blind * 2;
+      stakes.come_in.remove(next);
+    }
   }
   return stakes;
 }

@@ -8,10 +8,12 @@
 #include <span>
 
 #include "games/poker_room/rules.hpp"
+#include "rulebook/toml_fwd.hpp"
 
 /// How the seats play that nobody plays: a plain player who looks at no cards but those that he may see. He bets and
 /// raises the least with a strong hand while the price is under four of the least bets, calls with a fair one, and
-/// gives up a weak one that costs something. He shows his hand, and posts no straddle.
+/// gives up a weak one that costs something. He shows his hand, and posts no straddle. A strategy file may set another
+/// style, for every seat or for one.
 namespace houseway::games::poker_room {
 
 /// What a player is offered, in the order in which it is asked; which actions are among it is one look at a bit.
@@ -41,6 +43,7 @@ class Offered {
 struct Seen {
   const Hand* hand = nullptr;  ///< of which he sees his own cards and those that lie open
   int player = 0;
+  int seat = 0;  ///< the number of his seat
   Offer offer{};
   Offered actions{};
 
@@ -144,25 +147,37 @@ constexpr Grade grade(const Hand& hand, int p) {
   return grade;
 }
 
+/// With which hands a player does what, from the weakest on.
+struct Style {
+  Grade bets_with = Grade::strong;    ///< he bets or raises the least
+  Grade calls_with = Grade::fair;     ///< he pays to stay
+  Grade all_in_with = Grade::strong;  ///< he stays where that takes all his chips
+  int bets_up_to = 4;                 ///< of the least bets: at this price he raises no more
+  bool straddles = false;
+};
+
 struct Strategy {
   explicit Strategy(const Rules&) {}
+  Strategy(const Rules&, rulebook::TomlReader& file);
 
   constexpr Action operator()(const Seen& seen) const {
-    if (seen.may(Action::no_straddle)) return Action::no_straddle;
+    const Style& style = styles[at(seen.seat)];
+    if (seen.may(Action::no_straddle)) return style.straddles ? Action::straddle : Action::no_straddle;
     if (seen.may(Action::show)) return Action::show;
     if (seen.may(Action::bring_in)) return Action::bring_in;
     const Grade is = grade(*seen.hand, seen.player);
     const Betting& betting = seen.hand->betting();
-    constexpr std::int64_t most_bets = 4;
-    if (is == Grade::strong && betting.price() < betting.structure().lower * most_bets) {
+    if (is >= style.bets_with && betting.price() < betting.structure().lower * style.bets_up_to) {
       if (seen.may(Action::bet)) return Action::bet;
       if (seen.may(Action::raise)) return Action::raise;
     }
     if (seen.may(Action::check)) return Action::check;
-    if (is == Grade::weak) return Action::fold;
+    if (is < style.calls_with) return Action::fold;
     if (seen.may(Action::call)) return Action::call;
-    return seen.may(Action::bet) ? Action::bet : is == Grade::strong ? Action::all_in : Action::fold;
+    return seen.may(Action::bet) ? Action::bet : is >= style.all_in_with ? Action::all_in : Action::fold;
   }
+
+  std::array<Style, std::size_t{most_players} + 1> styles{};  ///< by the number of the seat, from 1
 
   /// What a player draws to: in high draw he keeps cards of a rank, or a joker, or the highest two; in low draw low
   /// cards that differ. A straight or better is pat.

@@ -79,6 +79,13 @@ TEST(RoomHand, HeadsUpTheButtonHasTheSmallBlindAndOpens) {
   EXPECT_EQ(hand.next().player, 0);
 }
 
+TEST(RoomHand, HeadsUpTheButtonOpensWhereBlindsAreEqual) {
+  Hand hand(room_game(GameId::texas_hold_em), no_limit({100, 100}), stacks(2));
+  ASSERT_EQ(hand.deal(0, cards("AsAd")), Refusal::none);
+  ASSERT_EQ(hand.deal(1, cards("KsKd")), Refusal::none);
+  EXPECT_EQ(hand.next().player, 1);
+}
+
 TEST(RoomHand, OmahaUsesTwoAndThree) {
   Hand hand(room_game(GameId::omaha), no_limit({50, 100}), stacks(2));
   // Four spades on the board, and one in the hand: no flush.

@@ -74,6 +74,88 @@ std::string error_of(const std::string& text, const std::string& name = "hand.ph
   return "";
 }
 
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+/// A line damaged in one of so many ways.
+constexpr int ways_to_damage = 14;
+std::string damaged(std::string line, int way) {
+  const auto at = [&](std::string_view any) { return std::min(line.find_first_of(any), line.size()); };
+  const auto put = [&](std::size_t from, std::size_t count, const std::string& with) {
+    if (from < line.size()) line.replace(from, count, with);
+  };
+  switch (way) {
+    case 0:
+      return "";
+    case 1:
+      return line + "\n" + line;
+    case 2:
+      return line.substr(0, line.size() / 2);
+    case 3:
+      return line.empty() ? line : line.substr(1);
+    case 4:
+      if (!line.empty()) line.pop_back();
+      break;
+    case 5:
+      put(at("123456789"), 1, "9");
+      break;
+    case 6:
+      put(at("0123456789"), 1, "99999999999999999999");
+      break;
+    case 7:
+      put(at("0123456789"), 1, "-1");
+      break;
+    case 8:
+      put(at("TJQKA98765432"), 1, "A");
+      break;
+    case 9:
+      put(at("cdhs"), 1, "x");
+      break;
+    case 10:
+      put(line.size() / 2, 0, "\"\\u00e9\x01");
+      break;
+    case 11:
+      std::reverse(line.begin(), line.end());
+      break;
+    case 12:
+      put(at(" "), 1, "");
+      break;
+    default:
+      put(at("p"), 2, "p11");
+  }
+  return line;
+}
+
+/// An error in any line: it is told in one line that names the file, or the hand comes to something; never anything
+/// else.
+TEST(Phh, ADamagedLineIsRefusedInOneLine) {
+  int refused = 0;
+  for (const fs::path& path : files()) {
+    const std::string name = path.filename().string();
+    const std::vector<std::string> lines = lines_of(text_of(path));
+    for (std::size_t bad = 0; bad < lines.size(); ++bad) {
+      for (int way = 0; way < ways_to_damage; ++way) {
+        std::string text;
+        for (std::size_t i = 0; i < lines.size(); ++i) text += (i == bad ? damaged(lines[i], way) : lines[i]) + "\n";
+        SCOPED_TRACE(name + ", line " + std::to_string(bad + 1) + ", damaged in way " + std::to_string(way));
+        try {
+          for (const PhhHand& hand : read_phh(text, name)) static_cast<void>(compare_phh(hand, replay_phh(hand)));
+        } catch (const kit::InputError& error) {
+          const std::string what = error.what();
+          EXPECT_EQ(what.find('\n'), std::string::npos) << what;
+          EXPECT_EQ(what.find(name), 0U) << what;
+          ++refused;
+        }
+      }
+    }
+  }
+  EXPECT_GT(refused, 1000);
+}
+
 TEST(Phh, AWrongStackIsFound) {
   const PhhHand hand = read_phh(with(side_pots, "[300, 900, 800]", "[300, 901, 799]"), "hand.phh").front();
   const auto found = compare_phh(hand, replay_phh(hand));

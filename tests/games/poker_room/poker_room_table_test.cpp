@@ -132,6 +132,75 @@ TEST(PokerRoomTable, AMisdealComesBeforeSubstantialAction) {
   EXPECT_NE(refusal.find("§4.P.2"), std::string::npos) << refusal;
 }
 
+BoundGame with_strategy(const std::string& text) {
+  const StrategyFile file = StrategyFile::parse("procedure = \"poker-room\"\n" + text, "plan");
+  return games::bind(testing_support::rules_of(poker), &file);
+}
+
+/// What is advised to the player before the big blind, who has a weak hand, and a fair or strong one where he raises.
+std::string advised(const BoundGame& game, const char* first, const char* second) {
+  table::Round round;
+  for (std::size_t seat = 0; seat < 3; ++seat) round.stakes[Seat::at(seat)]["stake"] = Cents::dollars(100);
+  round.before.fresh_shoe = true;
+  round.before.counters["button"] = 2;
+  const auto deal = [](const std::string& card) { return table::parse_event("deal " + card); };
+  round.log = {deal("Ts"), deal("9s"), deal(first), deal("4d"), deal("3d"), deal(second)};
+  return game.play(round, nullptr).waiting->advice;
+}
+
+/// A strategy file says with which hands each seat bets, pays, and goes on raising (docs/strategy-file.md).
+TEST(PokerRoomTable, AStrategyFileSaysHowEachSeatPlays) {
+  const auto weak = [](const std::string& text) { return advised(with_strategy(text), "7c", "2h"); };
+  const auto strong = [](const std::string& text) { return advised(with_strategy(text), "Ac", "Ah"); };
+  EXPECT_EQ(weak(""), "fold");
+  EXPECT_EQ(weak("calls-with = \"weak\""), "call");
+  EXPECT_EQ(weak("bets-with = \"weak\""), "raise");
+  EXPECT_EQ(weak("[seat-3]\ncalls-with = \"weak\""), "call");
+  EXPECT_EQ(weak("[seat-2]\ncalls-with = \"weak\""), "fold");
+  EXPECT_EQ(weak("calls-with = \"weak\"\n[seat-3]\ncalls-with = \"fair\""), "fold");
+  EXPECT_EQ(strong(""), "raise");
+  EXPECT_EQ(strong("bets-up-to = 1"), "call");
+
+  const auto refusal = [](const std::string& text) {
+    return testing_support::error_of([&] { static_cast<void>(with_strategy(text)); });
+  };
+  EXPECT_NE(refusal("calls-with = \"any\"").find("weak, fair or strong"), std::string::npos);
+  EXPECT_NE(refusal("bets-up-to = -1").find("from 0 to 1000"), std::string::npos);
+  EXPECT_NE(refusal("[seat-11]\ncalls-with = \"weak\"").find("seat-11"), std::string::npos);
+  EXPECT_NE(refusal("[seat-1]\ncall-with = \"weak\"").find("call-with"), std::string::npos);
+}
+
+/// Who pays with everything plays more of his hands to the end than who pays with the strong alone.
+TEST(PokerRoomTable, ASimulationPlaysByTheFile) {
+  const auto staked = [](const std::string& text) {
+    const BoundGame game = with_strategy(text);
+    SpotStakes stakes(game.facts.spots.size());
+    stakes[kit::index_of(poker_room::Spot::stake)] = Cents::dollars(100);
+    const BlockResult result = game.simulate(std::vector(6, stakes), 1, 0, 2000);
+    return result.spots[kit::index_of(poker_room::Spot::pot)].staked;
+  };
+  const auto plain = staked("");
+  EXPECT_EQ(plain, staked("bets-with = \"strong\"\ncalls-with = \"fair\"\nbets-up-to = 4"));
+  EXPECT_GT(staked("[seat-4]\ncalls-with = \"weak\""), plain);
+  EXPECT_LT(staked("calls-with = \"strong\""), plain);
+}
+
+/// In a full game of badugi a new player comes in at the big blind alone (§4.N.10).
+TEST(PokerRoomTable, AFullGameOfBadugiHasOnePlaceForANewPlayer) {
+  const BoundGame game = testing_support::bound(poker, {{"game", "badugi"}});
+  const auto refusal = [&](const char* line) {
+    table::Round round;
+    for (std::size_t seat = 0; seat < 7; ++seat) round.stakes[Seat::at(seat)]["stake"] = Cents::dollars(100);
+    round.before.fresh_shoe = true;
+    round.before.counters["button"] = 7;
+    round.log = {table::parse_event(line)};
+    return testing_support::error_of([&] { static_cast<void>(game.play(round, nullptr)); });
+  };
+  EXPECT_EQ(refusal("call badugi-new-player in bet seat-3"), "");
+  EXPECT_NE(refusal("call badugi-new-player in bet seat-5").find("§4.N.10"), std::string::npos);
+  EXPECT_NE(refusal("call badugi-new-player in bet seat-2").find("§4.N.10"), std::string::npos);
+}
+
 /// A lone player is told that he needs company; too many are told how many there may be.
 TEST(PokerRoomTable, SaysHowManyPlay) {
   const auto refusal = [](const Options& options, std::size_t seats) {
