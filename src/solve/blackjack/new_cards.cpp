@@ -14,7 +14,6 @@
 namespace houseway::solve::blackjack {
 
 using games::blackjack::Odds;
-using games::blackjack::Question;
 using games::blackjack::Rules;
 
 namespace {
@@ -45,7 +44,7 @@ bool NewCards::may_exchange(std::size_t a, std::size_t b) const {
 NewCards zap_of(const Rules& rules) {
   NewCards table{Terms(rules), Terms(rules)};
   table.hard_counts = rules.zaps_on;
-  table.question = Question::zap;
+  table.question = games::blackjack::Question::zap;
   table.exchange = Action::zap;
   return table;
 }
@@ -55,7 +54,7 @@ NewCards unseen_hand_of(const Rules& rules) {
                  Terms(with_odds(rules, rules.premium ? Odds::ante : Odds::switched))};
   table.after_look = false;
   table.makes_blackjacks = rules.switched_blackjack;
-  table.question = Question::switch_hand;
+  table.question = games::blackjack::Question::switch_hand;
   table.exchange = Action::switch_;
   const Fraction ante(std::llround(rules.ante_part * 10'000), 10'000);
   table.changing_costs = ante;

@@ -4,12 +4,17 @@
 
 namespace houseway::solve::blackjack {
 
-using namespace games::blackjack;
+using games::blackjack::EvenMoney;
+using games::blackjack::InsuranceOutcome;
+using games::blackjack::Odds;
+using games::blackjack::Rules;
+using games::blackjack::SecondCard;
+using games::blackjack::Switching;
 
 namespace {
 
-Fraction net(const Award& award) { return net_of({"blackjack", award.pays}); }
-double net_nearly(const Award& award) { return static_cast<double>(net(award)); }
+Fraction net(const rulebook::Award& award) { return net_of({"blackjack", award.pays}); }
+double net_nearly(const rulebook::Award& award) { return static_cast<double>(net(award)); }
 
 }  // namespace
 
