@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "kit/error.hpp"
@@ -394,9 +395,22 @@ bool voids_hands_after_decision(const rulebook::GameRules& game, const std::vect
   return irregularity != nullptr && !irregularity->plays_on.empty();
 }
 
+/// Whether the next line calls a hand out of the round, or all of them.
+bool calls_hands_out(const rulebook::GameRules& game, const std::vector<Event>& log, std::size_t at) {
+  using enum rulebook::Remedy;
+  constexpr std::array of_hands{void_round,         void_hands,           void_hand,
+                                void_and_reshuffle, void_and_remove_deck, forfeit_hand};
+  const auto* call = at == log.size() ? nullptr : std::get_if<Call>(&log[at]);
+  const rulebook::Irregularity* irregularity = call == nullptr ? nullptr : game.irregularity(call->irregularity);
+  if (irregularity == nullptr) return false;
+  const auto& remedies = irregularity->remedies;
+  return std::find_first_of(remedies.begin(), remedies.end(), of_hands.begin(), of_hands.end()) != remedies.end();
+}
+
 }  // namespace
 
 /// Hands are void for what happens before the last decision: a call for it that stands after it is of the next phase.
+/// What is the matter with a hand when it is turned to be settled is heard before anything is settled.
 void LogTable::enter(Phase phase) {
   entering_ = phase;
   if (!(phase_ == Phase::decide && voids_hands_after_decision(rules_.game, round_.log, at_))) apply_calls();
@@ -404,6 +418,7 @@ void LogTable::enter(Phase phase) {
   check_late_cards();
   catching_up_.clear();
   phase_ = phase;
+  if (phase == Phase::settle && calls_hands_out(rules_.game, round_.log, at_)) apply_calls();
 }
 
 std::vector<Seat> LogTable::bettors() const {
