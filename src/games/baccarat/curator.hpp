@@ -51,14 +51,18 @@ constexpr void find_curator(T& table) {
   pass_shoe(table);
 }
 
-/// After a round a curator may pass the shoe, and must when the Banker's hand has lost.
+/// After a round a curator may pass the shoe, and must when the Banker's hand has lost, or when he is ordered to
+/// (§14(a)).
 template <class T>
-requires table::Asks<T> && table::Memory<T>
+requires table::Asks<T> && table::Memory<T> && table::Oversight<T>
 constexpr void keep_or_pass_shoe(T& table, const Coup& coup) {
   using Action = typename T::Action;
   const std::int64_t holder = table.carried(T::Carried::curator);
   if (holder == 0) return;
-  if (coup.banker_final >= coup.player_final) {
+  while (table.ordered(rulebook::Remedy::record)) continue;  // what was written down of the round is no order
+  table.phase(table::Phase::close);
+  const bool is_ordered = table.ordered(rulebook::Remedy::record);
+  if (!is_ordered && coup.banker_final >= coup.player_final) {
     const auto seat = table::Seat::at(static_cast<std::size_t>(holder - 1));
     const Action answer =
         table.choose(seat, std::array{Action::keep_shoe, Action::pass_shoe}, typename T::Seen{.holds_shoe = true});
