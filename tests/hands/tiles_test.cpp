@@ -1,9 +1,11 @@
 #include "hands/tiles.hpp"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <map>
 #include <set>
+#include <string>
 
 #include "hands/tile_way.hpp"
 #include "kit/deck.hpp"
@@ -202,6 +204,53 @@ TEST(TileWay, AnExceptionIsForHandsAlike) {
   way.add({{{tile("3-6"), tile("1-1"), tile("5-6"), tile("1-2")}, {tile("5-6"), tile("1-2")}}});
   EXPECT_EQ(set_tiles(four("4-5 1-1 5-6 1-2"), way.low(four("4-5 1-1 5-6 1-2"))).high, value("1-1", "4-5"));
   EXPECT_EQ(set_tiles(four("4-5 1-1 5-6 2-4"), way.low(four("4-5 1-1 5-6 2-4"))), before);
+}
+
+template <std::size_t Size>
+void expect_hands(std::size_t hands, std::size_t kinds) {
+  std::size_t all = 0;
+  std::set<std::multiset<TileName>> by_name;
+  testing_support::each_hand<Size>(whole_set(), [&](const auto& hand, const auto&) {
+    ++all;
+    std::multiset<TileName> names;
+    for (const Card tile : hand) names.insert(Tile(tile).name());
+    by_name.insert(names);
+  });
+  EXPECT_EQ(all, hands);
+  EXPECT_EQ(by_name.size(), kinds);
+}
+
+/// Wikipedia, “Pai gow”: of the 32 tiles so many hands of four and of two, and so many where the tiles of a pair stand
+/// for each other.
+TEST(Tiles, MakeThePublishedNumbersOfHands) {
+  expect_hands<4>(35'960, 3'620);
+  expect_hands<2>(496, 136);
+}
+
+/// Wizard of Vegas, “Pai Gow Tiles statistics”
+/// (wizardofvegas.com/forum/gambling/tables/25828-pai-gow-tiles-statistics): what two tiles make, in percent of all
+/// hands that look different.
+TEST(Tiles, MakeEveryTotalAsOftenAsPublished) {
+  std::map<TileHand, int> made;
+  int all = 0;
+  for (const Tile a : kit::all_tiles) {
+    for (const Tile b : kit::all_tiles) {
+      if (b > a || (a == b && a.copies() < 2)) continue;
+      const TileHand hand = tile_value(a.card(), b.card()).hand();
+      ++made[hand == TileHand::supreme_pair ? TileHand::pair : hand];
+      ++all;
+    }
+  }
+  EXPECT_EQ(all, 221);
+  const std::map<TileHand, std::string> published{
+      {TileHand::pair, "7.24"},  {TileHand::wong, "1.8"}, {TileHand::gong, "2.71"},   {TileHand::nine, "9.5"},
+      {TileHand::eight, "9.95"}, {TileHand::six, "9.95"}, {TileHand::seven, "10.86"}, {TileHand::five, "10.4"},
+      {TileHand::four, "10.4"},  {TileHand::two, "7.69"}, {TileHand::three, "10.86"}, {TileHand::one, "5.43"},
+      {TileHand::zero, "3.17"}};
+  for (const auto& [hand, percent] : published) {
+    const auto decimals = percent.size() - percent.find('.') - 1;
+    EXPECT_EQ(fmt::format("{:.{}f}", 100.0 * made[hand] / all, decimals), percent) << kit::name_of(hand);
+  }
 }
 
 }  // namespace
