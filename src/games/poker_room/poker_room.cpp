@@ -65,7 +65,8 @@ void Game::check_round(const Rules& rules, const table::Carry&, const std::map<S
                                           fewest_seats));
   if (rules.game.id != GameId::chinese_poker) return;
   const int most_points = 4 + 2 * rules.royal_bonus;
-  const Cents most_lost = rules.point * (most_points * (static_cast<int>(players.size()) - 1));
+  const std::int64_t others = static_cast<std::int64_t>(players.size()) - 1;
+  const Cents most_lost = rules.point * (most_points * others);
   for (const Seat seat : players) {
     if (stakes.at(seat).at(chips) < most_lost) {
       throw StakeWanted(where(seat),

@@ -14,9 +14,7 @@
 namespace houseway::solve::baccarat_chemin_de_fer {
 
 using games::baccarat_chemin_de_fer::against_outcomes;
-using games::baccarat_chemin_de_fer::AgainstOutcome;
 using games::baccarat_chemin_de_fer::bank_outcomes;
-using games::baccarat_chemin_de_fer::BankOutcome;
 using games::baccarat_chemin_de_fer::Rules;
 using games::baccarat_chemin_de_fer::Spot;
 using games::baccarat_chemin_de_fer::Strategy;

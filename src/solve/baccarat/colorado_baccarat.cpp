@@ -13,7 +13,6 @@ namespace houseway::solve::colorado_baccarat {
 
 using games::OutcomeSet;
 using games::baccarat::Coup;
-using games::baccarat::EzProgressive;
 using games::baccarat::EzProgressiveNaming;
 using games::baccarat::FirstFour;
 using games::baccarat::Fortunes;

@@ -11,7 +11,6 @@ using games::blackjack::CountedHand;
 using games::blackjack::is_ace;
 using games::blackjack::is_natural;
 using games::blackjack::is_seven;
-using games::blackjack::same_suit;
 using games::blackjack::ThirdCard;
 using games::blackjack::TwoCards;
 using games::blackjack::value_of;

@@ -13,7 +13,6 @@ namespace houseway::solve::pai_gow_tiles {
 namespace {
 
 using namespace games::pai_gow_tiles;
-using hands::TileHand;
 using hands::TileName;
 using hands::TileValue;
 

@@ -10,7 +10,6 @@
 namespace houseway::solve::caribbean_stud {
 
 using games::caribbean_stud::Drawn;
-using games::caribbean_stud::Game;
 using games::caribbean_stud::Rules;
 using hands::PokerCategory;
 

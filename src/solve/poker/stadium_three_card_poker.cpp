@@ -16,7 +16,6 @@ namespace houseway::solve::stadium_three_card_poker {
 namespace {
 
 using games::stadium_three_card_poker::Rules;
-using games::stadium_three_card_poker::wagers;
 
 /// The same bet as Three Card Poker deals it.
 games::three_card_poker::Rules as_three_card_poker(const Rules& rules) {

@@ -22,7 +22,6 @@ using games::winners_pot_poker::Game;
 using games::winners_pot_poker::JacksPlus;
 using games::winners_pot_poker::Rules;
 using games::winners_pot_poker::Spot;
-using games::winners_pot_poker::Strategy;
 using kit::Card;
 using kit::Cents;
 using kit::Rank;

@@ -17,7 +17,6 @@ using games::red_dog::Outcome;
 using games::red_dog::outcome_of;
 using games::red_dog::Rules;
 using games::red_dog::spread_of;
-using games::red_dog::Strategy;
 using games::red_dog::widest_spread;
 using kit::Card;
 
