@@ -79,9 +79,13 @@ void write_as_phh(const games::BoundGame& game, const table::RoundFile& file, co
 
 void replay_phh_file(const std::string& path, bool json, bool record) {
   std::vector<room::PhhHand> hands = read_phh_file(path);
+  std::vector<room::PhhReplay> replays;  // of all hands, before anything is said of one
+  replays.reserve(hands.size());
+  for (const room::PhhHand& hand : hands) replays.push_back(room::replay_phh(hand));
   nlohmann::json all = nlohmann::json::array();
-  for (room::PhhHand& hand : hands) {
-    const room::PhhReplay replay = room::replay_phh(hand);
+  for (std::size_t i = 0; i < hands.size(); ++i) {
+    room::PhhHand& hand = hands[i];
+    const room::PhhReplay& replay = replays[i];
     if (record) {
       hand.finishing = replay.stacks();
       if (replay.over()) hand.winnings = replay.winnings();

@@ -104,6 +104,13 @@ is_refused_in_one_line() {
   expect_status 2
   expect_err "$tmp/bad.phh:$what"
 }
+is_refused_whole() {
+  sed 's/cbr 350/cbr 150/' "$hands/evening.phhs" >"$tmp/bad.phhs"
+  hw replay "$tmp/bad.phhs"
+  expect_refusal
+  expect_err "$tmp/bad.phhs:18: “p3 cbr 150”: 150 is below"
+}
+it "several poker hands, one of them wrong" is_refused_whole
 it "a poker hand: out of turn" is_refused_in_one_line "p3 cbr 700" "p1 cc" "12: “p1 cc”: is out of turn: p3 is to act"
 it "a poker hand: a raise below the least" is_refused_in_one_line "p3 cbr 700" "p3 cbr 150" "12: “p3 cbr 150”: 150 is below"
 it "a poker hand: a bet over the stack" is_refused_in_one_line "p3 cbr 700" "p3 cbr 900" "12: “p3 cbr 900”: 900 is over his chips"

@@ -223,9 +223,9 @@ class Exporter {
 }  // namespace
 
 PhhHand phh_of(const Rules& rules, const table::RoundFile& file, const table::RoundResult& computed) {
-  PhhHand hand = Exporter(rules, file, computed).write();
-  const PhhHand again = read_phh(write_phh({hand}), "the hand in the notation").front();
-  const PhhReplay replay = replay_phh(again);
+  const PhhHand written = Exporter(rules, file, computed).write();
+  PhhHand hand = read_phh(write_phh({written}), "the hand in the notation").front();
+  const PhhReplay replay = replay_phh(hand);
   if (!replay.over() || replay.stacks() != *hand.finishing)
     fail("in the notation the hand ends with other stacks: its odd chips are of another size");
   hand.winnings = replay.winnings();
