@@ -331,14 +331,17 @@ class Betting {
   /// somebody to bet against and he has not spoken or not called.
   constexpr void turn_to_next_after(int from) {
     turn_ = nobody;
-    if (!live_.several()) return;
-    Cents put_in;
-    for (const int p : live_) put_in = std::max(put_in, bet_[at(p)]);
     PlayerSet left = may_act();
-    const bool against_somebody = left.several();
+    if (left.empty() || !live_.several()) return;
+    if (!left.several()) {  // the price may be that of a blind that its player could not pay
+      const int p = left.lowest();
+      for (const int other : live_)
+        if (bet_[at(p)] < bet_[at(other)]) turn_ = p;
+      return;
+    }
     while (!left.empty()) {
       const int p = left.after(from);
-      if (bet_[at(p)] < put_in || (against_somebody && (!acted_.has(p) || bet_[at(p)] < price_))) {
+      if (!acted_.has(p) || bet_[at(p)] < price_) {
         turn_ = p;
         return;
       }

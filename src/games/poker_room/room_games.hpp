@@ -244,6 +244,9 @@ constexpr Strength low_strength(unsigned bits) { return 0x1'0000u - bits; }
 [[gnu::noinline]] constexpr Shown strength_of(const RoomGame& game, std::span<const Card> own,
                                               std::span<const Card> board) {
   Shown shown;
+  const bool best_of_all = game.high == Ranking::high && game.use == HandUse::any && game.jokers == 0;
+  if (best_of_all) shown.high = hands::evaluate(hands::PokerHand(own) + hands::PokerHand(board)).bits() + 1u;
+  if (best_of_all && game.low == Ranking::none) return shown;
   std::array<Card, 7> all{};
   std::size_t count = 0;
   if (game.use == HandUse::any) {
@@ -252,14 +255,10 @@ constexpr Strength low_strength(unsigned bits) { return 0x1'0000u - bits; }
     for (const Card card : board) all[count++] = card;
   }
   const std::span<const Card> cards(all.data(), count);
-  if (game.high == Ranking::high) {
-    if (game.use == HandUse::two_and_three) {
-      shown.high = hands::omaha_high(own, board).bits() + 1u;
-    } else if (game.jokers > 0) {
-      shown.high = hands::draw_high_value(cards.first<5>(), game.joker_use).bits() + 1u;
-    } else {
-      shown.high = hands::evaluate(cards).bits() + 1u;
-    }
+  if (game.high == Ranking::high && !best_of_all) {
+    shown.high = game.use == HandUse::two_and_three
+                     ? hands::omaha_high(own, board).bits() + 1u
+                     : hands::draw_high_value(cards.first<5>(), game.joker_use).bits() + 1u;
   }
   switch (game.low) {
     case Ranking::ace_to_five: {
