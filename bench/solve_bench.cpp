@@ -75,6 +75,21 @@ BENCHMARK_CAPTURE(solve_anew, craps_with_fire_bet_and_lucky_shooter, "pa/craps",
     ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, roulette, "pa/roulette", Options{{"blazing-7s", "offered"}})
     ->Unit(benchmark::kMillisecond);
+/// Every wager beside the hands that an EZ table may have.
+BENCHMARK_CAPTURE(solve_anew, colorado_baccarat, "co/baccarat",
+                  Options{{"ez-baccarat", "yes"},
+                          {"ez-progressive-paytable", "3"},
+                          {"99-fortunes-paytable", "p5"},
+                          {"total-card-wagers", "offered"},
+                          {"perfect-pair", "offered"},
+                          {"match-pair", "offered-with-division-approval"},
+                          {"margin-bonus-table", "c"}})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK_CAPTURE(solve_anew, baccarat_chemin_de_fer, "ma/baccarat-chemin-de-fer", Options{})
+    ->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(solve_anew, keno, "co/keno", Options{{"progressive-type", "in-house"}})
+    ->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, big_six, "ma/big-six", Options{})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, sic_bo, "ma/sic-bo", Options{})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(solve_anew, heads_up_hold_em, "ma/heads-up-hold-em", Options{})
