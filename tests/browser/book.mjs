@@ -90,18 +90,22 @@ await it("a search leaves what has its words", {}, async page => {
   assert.equal(await visible(page).count(), all);
 });
 
-await it("filters leave a family and a jurisdiction, and no more than an edge", {}, async page => {
+await it("filters leave a family and a jurisdiction, and no more than an edge, a risk and a deviation", {}, async page => {
   await page.goto(address("index.html"));
   await page.selectOption("select[name=family]", "poker");
   for (const family of await column(page, 3)) assert.equal(family, "poker");
   await page.selectOption("select[name=jurisdiction]", "ma");
   for (const rules of await column(page, 2)) assert.equal(rules, "ma");
   await page.click("button[type=reset]");
-  await page.fill("input[name=edge]", "2");
-  await page.waitForFunction(() => document.querySelector("tr[hidden]"));
-  const edges = await column(page, 6);
-  assert.ok(edges.length > 0);
-  for (const edge of edges) assert.ok(edge !== "" && Number(edge) <= 0.02, edge);
+  for (const [name, at, asked, most] of [["edge", 6, "2", 0.02], ["risk", 7, "1", 0.01], ["deviation", 8, "1", 1]]) {
+    await page.fill(`input[name=${name}]`, asked);
+    await page.waitForFunction(() => document.querySelector("tr[hidden]"));
+    const left = await column(page, at);
+    assert.ok(left.length > 0, `no ${name} of at most ${asked}`);
+    for (const value of left) assert.ok(value !== "" && Number(value) <= most, `${name} ${value}`);
+    await page.click("button[type=reset]");
+    await page.waitForFunction(() => !document.querySelector("tr[hidden]"));
+  }
 });
 
 await it("a title sorts, by mouse and by keys, up and down, with what has no value last", {}, async page => {
@@ -120,6 +124,17 @@ await it("a title sorts, by mouse and by keys, up and down, with what has no val
   assert.deepEqual(known(down), [...known(up)].reverse());
   const last = down.lastIndexOf("");
   assert.ok(last === -1 || last === down.length - 1, "a game without figures stands before one with");
+});
+
+await it("every game's page has all its parts, and leads to them", {}, async page => {
+  const parts = ["play", "wagers", "pays", "best-play", "progressives", "options", "irregularities", "doubts"];
+  for (const name of games) {
+    await page.goto(address(name));
+    const links = await page.locator("nav.contents a").evaluateAll(all => all.map(a => a.getAttribute("href").slice(1)));
+    assert.deepEqual(links, parts, name);
+    assert.deepEqual(await page.locator("main > section:has(h2)").evaluateAll(
+      (all, wanted) => all.map(each => each.id).filter(id => wanted.includes(id)), parts), parts, name);
+  }
 });
 
 await it("keys skip to the content", {}, async page => {
