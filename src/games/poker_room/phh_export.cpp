@@ -109,7 +109,7 @@ class Exporter {
       if (action() == Action::straddle)
         stakes.forced[at(big_blind_of(players, one_sits_out) + 1)] = rules.big_blind * 2;
     }
-    return Hand(rules.game, stakes, stacks_);
+    return {rules.game, stakes, stacks_};
   }
 
   /// The next line that the notation has too: burned cards, and the button that was dealt for, it has not.
