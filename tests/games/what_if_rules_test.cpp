@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <tuple>
+
 #include "support/house.hpp"
 
 /// Rules that no regulation here has, as they are dealt: `--rule KEY=VALUE`.
@@ -91,6 +93,19 @@ TEST(WhatIf, AnotherCommission) {
   const RoundResult result = play(rules, {{"banker", Cents(10'000)}}, log);
   ASSERT_EQ(result.settlements.size(), 1U);
   EXPECT_EQ(result.settlements[0].commission, Cents(400));
+}
+
+/// Odds that no pay table has are not taken for a loss, and cards that nobody pays for are not dealt.
+TEST(WhatIf, RulesOfBlackjackThatItsTextHasNothingFor) {
+  EXPECT_NO_THROW(games::bind(what_if("ma/spanish-21", {{"bonus-21", "yes"}})));
+  EXPECT_NO_THROW(games::bind(what_if("ma/blackjack", {{"extra-three-sevens", "yes"}})));
+  EXPECT_NO_THROW(games::bind(what_if("pa/blackjack-switch-hands", {{"switch", "unseen-hand"}})));
+  for (const auto& [game, rule, value] :
+       {std::tuple("ma/blackjack", "bonus-21", "yes"), std::tuple("ma/zappit-blackjack", "bonus-21", "yes"),
+        std::tuple("ma/zappit-blackjack", "extra-three-sevens", "yes"),
+        std::tuple("ma/blackjack", "switch", "unseen-hand")}) {
+    EXPECT_THROW(games::bind(what_if(game, {{rule, value}})), kit::InputError) << game << " " << rule;
+  }
 }
 
 }  // namespace

@@ -53,6 +53,7 @@ Switching switching_of(Binder& b, words::Variant variant) {
     case words::Switch::second_cards:
       return variant == words::Variant::blackjack_switch ? Switching::second_cards : Switching::none;
     case words::Switch::unseen_hand:
+      if (!b.offers("switch-hands-ante")) b.refuse_option("switch", "nobody pays an ante here for cards to switch to");
       return Switching::unseen_hand;
   }
   return Switching::none;
@@ -174,6 +175,13 @@ Payouts<SurrenderOutcome> surrender_of(Binder& b) {
   const auto own = b.pays<SurrenderOutcome>("surrender");
   const rulebook::Pays& half = of_hand[SurrenderOutcome::no_dealer_blackjack].pays;
   return half.amount < half.over ? of_hand : own;
+}
+
+/// A rule by which some hands are paid odds of their own, for which a text must have a column: a row of it cites one.
+bool pays_apart(Binder& b, const std::string& rule, const Award& award) {
+  if (!b.yes(rule)) return false;
+  if (award.clause == rulebook::ClauseId{}) b.refuse_option(rule, "no pay table here has odds for such hands");
+  return true;
 }
 
 std::size_t bettors_behind_of(Binder& b) {
@@ -310,11 +318,11 @@ Rules::Rules(Binder& b)
   any_extra = false;
   for (std::size_t i = 0; i < extra.size(); ++i) {
     const auto pays = b.pays<ExtraHand>("blackjack", applies[i]);
-    if (b.yes("extra-" + std::string(applies[i]))) extra[i] = pays.awards[i];
+    if (pays_apart(b, "extra-" + std::string(applies[i]), pays.awards[i])) extra[i] = pays.awards[i];
     any_extra = any_extra || extra[i];
   }
   bonus_21 = b.pays<Bonus21>("blackjack", "bonus-21");
-  pays_bonus_21 = b.yes("bonus-21");
+  pays_bonus_21 = pays_apart(b, "bonus-21", bonus_21[Bonus21::five_cards]);
   designated_ace = Card(kit::Rank::ace, suit_of(b.choice("designated-ace", words::Suit::spades)));
   designated_face = face_card_of(b.choice("designated-face-card", words::FaceCard::jack_of_spades));
 
