@@ -83,6 +83,23 @@ void decide(benchmark::State& state, const games::BoundGame& game, const table::
   }
 }
 
+/// The last of them: the procedure runs again, until it needs the next card.
+template <class Decision>
+void decide_last(benchmark::State& state, const games::BoundGame& game, const table::Round& opening,
+                 Decision&& decision) {
+  games::RunningTable open(game, std::nullopt);
+  open.begin(opening);
+  const std::size_t asked = open.result().waiting->together.size();
+  for (std::size_t step = 0; step + 1 < asked; ++step) open.add(decision(step));
+  for (auto _ : state) {
+    state.PauseTiming();
+    games::RunningTable table = open;
+    state.ResumeTiming();
+    table.add(decision(asked - 1));
+    benchmark::DoNotOptimize(table.result());
+  }
+}
+
 /// The whole round over its log.
 template <class Decision>
 void replay(benchmark::State& state, const games::BoundGame& game, table::Round round, Decision&& decision,
@@ -110,6 +127,15 @@ void BM_stadium_decision_blackjack(benchmark::State& state) {
   decide(state, bound("co/stadium-blackjack"), blackjack_round(), blackjack_decision);
 }
 BENCHMARK(BM_stadium_decision_blackjack)->Unit(benchmark::kMicrosecond);
+
+void BM_stadium_last_decision_casino_war(benchmark::State& state) {
+  decide_last(state, bound("co/stadium-casino-war"), war_round(), war_decision);
+}
+BENCHMARK(BM_stadium_last_decision_casino_war)->Unit(benchmark::kMillisecond);
+void BM_stadium_last_decision_blackjack(benchmark::State& state) {
+  decide_last(state, bound("co/stadium-blackjack"), blackjack_round(), blackjack_decision);
+}
+BENCHMARK(BM_stadium_last_decision_blackjack)->Unit(benchmark::kMillisecond);
 
 void BM_stadium_replay_casino_war(benchmark::State& state) {
   replay(state, bound("co/stadium-casino-war"), war_round(), war_decision,
