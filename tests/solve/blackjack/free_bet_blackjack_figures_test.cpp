@@ -56,6 +56,25 @@ TEST(FreeBetBlackjackPush22, PublishedFigures) {
   EXPECT_NEAR(push_22.house_edge("push-22"), 0.0585, 0.00005);
 }
 
+/// The Wizard of Odds, “Push 22”: how often the dealer, who hits soft 17, comes to 22, and what is lost of a wager on
+/// it at 11 to 1. His other column cannot be right: with one deck it has more of them for a dealer who stands.
+TEST(FreeBetBlackjackPush22, ComesAsOftenAsIsPrinted) {
+  struct Printed {
+    const char* decks;
+    double chance, edge;
+  };
+  for (const auto& [decks, chance, edge] : {Printed{"6", 0.073536, 0.117565}, Printed{"8", 0.073544, 0.117471}}) {
+    rulebook::TableConfig config = testing_support::config_of(game, {{"push-22", "offered"}, {"decks", decks}});
+    config.rules = {{"dealer-soft-17", "hit"}};
+    config.pays["push-22"] = {{"same-suit-22", "11 to 1"}, {"same-color-22", "11 to 1"}, {"other-22", "11 to 1"}};
+    const Solved push_22 =
+        solved(rulebook::resolve_or_what_if(testing_support::the_rulebook().game(game), config).rules, "push-22");
+    const auto lost = push_22.chance("push-22", "not-22") + push_22.chance("push-22", "dealer-blackjack");
+    EXPECT_NEAR(1 - static_cast<double>(lost), chance, 0.0000005) << decks;
+    EXPECT_NEAR(push_22.house_edge("push-22"), edge, 0.0000005) << decks;
+  }
+}
+
 /// From more and more decks the edges come to those of cards that come independently.
 TEST(FreeBetBlackjackPush22, EdgesByPaytableAndDecks) {
   const auto edge = [](const char* paytable, const char* decks) {
