@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <string>
-#include <utility>
 
 #include "games/blackjack/blackjack.hpp"
 #include "support/house.hpp"
@@ -115,15 +114,6 @@ inline void double_attack_blackjack(Rules& rules) {
   surrender_until_standing(rules);
   rules.surrender_keeps_added = true;
   double_attack(rules);
-}
-
-/// The rules of a table under other rules than the regulation's, and with parts of a game of the family.
-template <class... Part>
-Rules with_parts(rulebook::TableRules& table, Part&&... part) {
-  rulebook::Binder binder(table);
-  Rules rules(binder);
-  (part(rules), ...);
-  return rules;
 }
 
 }  // namespace houseway::testing_support::kin

@@ -10,33 +10,29 @@
 #include "rulebook/wager_names.hpp"
 #include "solve/blackjack/new_cards.hpp"
 #include "solve/blackjack/second_cards.hpp"
+#include "support/blackjack_house.hpp"
 #include "support/solved.hpp"
-#include "table/tree/tree_table.hpp"
 
 /// Players who exchange cards: the solver against the exhaustive table as exact fractions, against published figures,
 /// and against simulation.
 namespace houseway::solve::blackjack::blackjack_exchange_test {
 namespace {
 
-using games::blackjack::Game;
 using games::blackjack::Rules;
 using games::blackjack::Spot;
 using games::blackjack::Strategy;
 using hands::test::cards;
 using kit::Card;
 using kit::Cents;
+using testing_support::BlackjackStakes;
+using testing_support::BlackjackUnsplitTree;
+using testing_support::brought_by_chart;
+using testing_support::brought_by_tree;
 using testing_support::Options;
-using Tree = table::TreeTable<Game>;
+using testing_support::with;
 
-struct Fixture {
-  explicit Fixture(const rulebook::TableRules& asked)
-      : table(rulebook::in_procedures_words(asked)), rules([this] {
-          rulebook::Binder binder(table);
-          return Rules(binder);
-        }()) {}
-
-  rulebook::TableRules table;
-  Rules rules;
+struct House : testing_support::BlackjackHouse {
+  explicit House(const rulebook::TableRules& asked) : BlackjackHouse(rulebook::in_procedures_words(asked)) {}
 };
 
 Cards counts_of(const std::vector<Card>& pack) {
@@ -45,46 +41,8 @@ Cards counts_of(const std::vector<Card>& pack) {
   return counts;
 }
 
-/// The exhaustive table on which the player does what a strategy says.
-struct StrategyTree : Tree {
-  using Tree::Tree;
-  const Strategy* strategy = nullptr;
-
-  template <class Actions>
-  Action choose(table::Place, const Actions&, const games::blackjack::Seen& seen) {
-    return (*strategy)(seen);
-  }
-};
-
-/// The exhaustive table on which no pair is split.
-struct UnsplitTree : Tree {
-  using Tree::Tree;
-
-  template <class Actions>
-  Action choose(table::Place place, const Actions& actions, const games::blackjack::Seen& seen) {
-    std::vector<Action> open;
-    for (const Action action : actions) {
-      if (action != Action::split) open.push_back(action);
-    }
-    return Tree::choose(place, open, seen);
-  }
-};
-
-/// By round, in wagers.
-template <class Table, class Prepare>
-Fraction tree_value(const Fixture& house, const std::vector<Card>& pack, std::vector<std::pair<Spot, Cents>> staked,
-                    Prepare&& prepare) {
-  Tree::SpotStakes stakes{};
-  for (const auto& [spot, amount] : staked) stakes[kit::index_of(spot)] = amount;
-  Table tree(house.table, house.rules.policy, pack, {stakes});
-  prepare(tree);
-  return tree.value([&](Tree& t) { Game::deal(static_cast<Table&>(t), house.rules); }).total / 1000;
-}
-constexpr auto nothing = [](auto&) {};
-const std::vector<std::pair<Spot, Cents>> one{{Spot::blackjack, Cents(1000)}};
-const std::vector<std::pair<Spot, Cents>> two{{Spot::blackjack, Cents(1000)}, {Spot::switch_second_wager, Cents(1000)}};
-const std::vector<std::pair<Spot, Cents>> with_ante{{Spot::blackjack, Cents(1000)},
-                                                    {Spot::switch_hands_ante, Cents(200)}};
+const BlackjackStakes two{{Spot::blackjack, Cents(1000)}, {Spot::switch_second_wager, Cents(1000)}};
+const BlackjackStakes with_ante{{Spot::blackjack, Cents(1000)}, {Spot::switch_hands_ante, Cents(200)}};
 
 struct Case {
   std::string name;
@@ -95,24 +53,19 @@ void PrintTo(const Case& test, std::ostream* out) { *out << test.name; }
 const auto name_of_case = [](const auto& test) { return test.param.name; };
 
 const Options reader{{"hole-card", "face-down-after-second-cards"}, {"card-reader", "used"}};
-Options with(Options options, const Options& more) {
-  options.insert(more.begin(), more.end());
-  return options;
-}
 
 // Second cards.
 
 class SecondCardsByChart : public testing::TestWithParam<Case> {};
 
 TEST_P(SecondCardsByChart, AreWorthWhatTheExhaustiveTableFinds) {
-  const Fixture house(testing_support::rules_of("ma/blackjack-switch", GetParam().options));
+  const House house(testing_support::rules_of("ma/blackjack-switch", GetParam().options));
   const auto pack = cards(GetParam().pack);
   Terms terms(house.rules);
   terms.pack = counts_of(pack);
   const Strategy strategy(house.rules);
   const TwoHandPlay<Fraction> play{by_chart<Fraction>(strategy), by_rows<Fraction>(strategy, terms, false), false};
-  const auto by_strategy = [&](StrategyTree& tree) { tree.strategy = &strategy; };
-  EXPECT_EQ(two_hands<Fraction>(terms, play).value, tree_value<StrategyTree>(house, pack, two, by_strategy));
+  EXPECT_EQ(two_hands<Fraction>(terms, play).value * 1000, brought_by_chart(house, pack, strategy, two));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -131,15 +84,15 @@ INSTANTIATE_TEST_SUITE_P(
 class Zapped : public testing::TestWithParam<Case> {};
 
 TEST_P(Zapped, IsWorthWhatTheExhaustiveTableFinds) {
-  Fixture house(testing_support::what_if("ma/blackjack", with({{"zap", "hard-15-16-17-18"}}, GetParam().options)));
+  House house(testing_support::what_if("ma/blackjack", with({{"zap", "hard-15-16-17-18"}}, GetParam().options)));
   const auto pack = cards(GetParam().pack);
   NewCards table = zap_of(house.rules);
   for (Terms* terms : {&table.kept, &table.changed}) {
     terms->pack = counts_of(pack);
     terms->most_hands = 1;
   }
-  EXPECT_EQ(new_cards<Fraction>(table, best_exchange<Fraction>()).value,
-            tree_value<UnsplitTree>(house, pack, one, nothing));
+  EXPECT_EQ(new_cards<Fraction>(table, best_exchange<Fraction>()).value * 1000,
+            brought_by_tree<BlackjackUnsplitTree>(house, pack));
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -153,16 +106,16 @@ INSTANTIATE_TEST_SUITE_P(
     name_of_case);
 
 /// `color`: what a blackjack of one color pays.
-Fixture switch_hands(const Options& asked, const std::string& color = "") {
+House switch_hands(const Options& asked, const std::string& color = "") {
   rulebook::TableConfig config = testing_support::config_of("pa/blackjack-switch-hands", asked);
   if (const auto at = config.options.find("ante-collection"); at != config.options.end()) {
     config.readings.insert(*at);
     config.options.erase(at);
   }
   if (!color.empty()) config.pays["blackjack"].emplace_back("same-color-blackjack", color);
-  return Fixture(rulebook::resolve_or_what_if(testing_support::the_rulebook().game(config.game), config).rules);
+  return House(rulebook::resolve_or_what_if(testing_support::the_rulebook().game(config.game), config).rules);
 }
-NewCards unseen_from(const Fixture& house, const std::vector<Card>& pack) {
+NewCards unseen_from(const House& house, const std::vector<Card>& pack) {
   NewCards table = unseen_hand_of(house.rules);
   for (Terms* terms : {&table.kept, &table.changed}) terms->pack = counts_of(pack);
   return table;
@@ -172,25 +125,24 @@ class UnseenHand : public testing::TestWithParam<Case> {};
 
 /// The exhaustive table would play by the colors that it has seen, had they a part in what is paid.
 TEST_P(UnseenHand, IsWorthWhatTheExhaustiveTableFinds) {
-  const Fixture house = switch_hands(GetParam().options, "3 to 2");
+  const House house = switch_hands(GetParam().options, "3 to 2");
   const auto pack = cards(GetParam().pack);
   NewCards table = unseen_from(house, pack);
   for (Terms* terms : {&table.kept, &table.changed}) terms->most_hands = 1;
-  EXPECT_EQ(new_cards<Fraction>(table, best_exchange<Fraction>()).value,
-            tree_value<UnsplitTree>(house, pack, with_ante, nothing));
+  EXPECT_EQ(new_cards<Fraction>(table, best_exchange<Fraction>()).value * 1000,
+            brought_by_tree<BlackjackUnsplitTree>(house, pack, with_ante));
 }
 
 class UnseenHandByChart : public testing::TestWithParam<Case> {};
 
 /// Colors of blackjacks are as in whole decks, each as often as the other.
 TEST_P(UnseenHandByChart, IsWorthWhatTheExhaustiveTableFinds) {
-  const Fixture house = switch_hands(GetParam().options);
+  const House house = switch_hands(GetParam().options);
   const auto pack = cards(GetParam().pack);
   const NewCards table = unseen_from(house, pack);
   const Strategy strategy(house.rules);
-  const auto by_strategy = [&](StrategyTree& tree) { tree.strategy = &strategy; };
-  EXPECT_EQ(new_cards<Fraction>(table, exchange_by_rows<Fraction>(strategy, table)).value,
-            tree_value<StrategyTree>(house, pack, with_ante, by_strategy));
+  EXPECT_EQ(new_cards<Fraction>(table, exchange_by_rows<Fraction>(strategy, table)).value * 1000,
+            brought_by_chart(house, pack, strategy, with_ante));
 }
 
 const auto unseen_cases = testing::Values(
@@ -206,7 +158,7 @@ INSTANTIATE_TEST_SUITE_P(ShortPacks, UnseenHandByChart, unseen_cases, name_of_ca
 // Published figures.
 
 double edge_of(const rulebook::TableRules& table) {
-  const Fixture house(table);
+  const House house(table);
   const Terms terms(house.rules);
   const TwoHandPlay<double> play{for_the_best<double>(), where_better<double>(), house.rules.switched_blackjack};
   return -two_hands<double>(terms, play).value / 2;
@@ -243,6 +195,40 @@ INSTANTIATE_TEST_SUITE_P(
                     Published{"switched_blackjacks", "6", {{"switched-21", "blackjack"}}, 0.16},
                     Published{"switched_blackjacks_eight_decks", "8", {{"switched-21", "blackjack"}}, 0.18}),
     name_of_case);
+
+House zappit(const Options& options, const Options& rules) {
+  rulebook::TableConfig config = testing_support::config_of("ma/zappit-blackjack", options);
+  config.readings = {{"split-aces", "one-card-each-split-once"}};
+  config.rules = with({{"dealer-soft-17", "hit"}}, rules);
+  return House(rulebook::resolve_or_what_if(testing_support::the_rulebook().game(config.game), config).rules);
+}
+
+/// As its maker first showed it, in 2015, the house kept 1.24% (debitcardcasino.ca, “Rules and Strategy for Zappit
+/// 21”). The page does not print the rules of then: this is eight decks, a soft 17 hit, and aces split once, one card
+/// to each.
+TEST(Zappit, KeepsWhatIsPrinted) {
+  const House house = zappit({{"decks", "8"}}, {});
+  EXPECT_NEAR(-new_cards<double>(zap_of(house.rules), best_exchange<double>()).value, 0.0124, 0.00005);
+}
+
+/// onlineblackjackodds.com, “Zappit 21”: six decks, a soft 17 hit, pairs to three hands, surrender. Of 15 to 17 all is
+/// zapped but two eights against a 6 or a 7.
+TEST(Zappit, IsMadeWhereIsPrinted) {
+  const House house = zappit({}, {{"split-hands", "3"}, {"surrender", "late"}});
+  const Strategy strategy(house.rules);
+  const NewCards table = zap_of(house.rules);
+  const auto play = exchange_by_rows<double>(strategy, table);
+  constexpr std::size_t ten_column = 10;
+  constexpr std::size_t most = 17;
+  constexpr std::size_t eight = 7;
+  for (std::size_t column = 1; column <= ten_column; ++column) {
+    each_two([&](std::size_t a, std::size_t b) {
+      if (!table.may_exchange(a, b) || a + b + 2 > most) return;
+      const bool kept = a == eight && b == eight && (column == 6 || column == 7);
+      EXPECT_NE(play.gives_away(a, b, column, 0, 0), kept) << a + 1 << " " << b + 1 << " against " << column;
+    });
+  }
+}
 
 TEST(BlackjackSwitch, MatchKeepsWhatTheDoubtSays) {
   for (const auto& [decks, edge] : {std::pair{"6", 2.55}, std::pair{"8", 2.64}}) {

@@ -2,28 +2,28 @@
 
 #include <cmath>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "games/blackjack/blackjack.hpp"
 #include "hands/deal.hpp"
 #include "solve/blackjack/joint.hpp"
+#include "support/blackjack_house.hpp"
 #include "support/solved.hpp"
-#include "table/tree/tree_table.hpp"
 
 /// Blackjack with wagers on its pairs beside the hand: against the exhaustive table as exact fractions, against the
 /// price of any other play, and against simulation.
 namespace houseway::solve::blackjack::blackjack_joint_test {
 namespace {
 
-using games::blackjack::Game;
-using games::blackjack::Rules;
 using games::blackjack::Spot;
 using hands::test::cards;
 using kit::Card;
 using kit::Cents;
+using testing_support::BlackjackUnsplitTree;
+using testing_support::brought_by_tree;
 using testing_support::Options;
 using testing_support::rules_of;
-using Tree = table::TreeTable<Game>;
 
 constexpr std::int64_t main_stake = 1000;
 
@@ -37,33 +37,8 @@ struct Case {
 };
 void PrintTo(const Case& test, std::ostream* out) { *out << test.name; }
 
-/// The exhaustive table, on which pairs may be split or may not.
-struct SplittingTree : Tree {
-  using Tree::Tree;
-  bool splits = true;
-
-  template <class Actions>
-  Action choose(table::Place place, const Actions& actions, const games::blackjack::Seen& seen) {
-    std::vector<Action> open;
-    for (const Action action : actions) {
-      if (splits || action != Action::split) open.push_back(action);
-    }
-    return Tree::choose(place, open, seen);
-  }
-};
-
-struct House {
-  rulebook::TableRules table;
-  Rules rules;
-  Terms terms;
-
-  House(const std::string& game, const Options& options)
-      : table(rules_of(game, options)),
-        rules([this] {
-          rulebook::Binder binder(table);
-          return Rules(binder);
-        }()),
-        terms(rules) {}
+struct House : testing_support::BlackjackHouse {
+  House(const std::string& game, const Options& options) : BlackjackHouse(rules_of(game, options)) {}
 };
 
 std::vector<Beside> beside_of(const std::string& wager, Cents stake) {
@@ -81,30 +56,31 @@ Fraction costs_of_plain_play(const House& house, const std::vector<Beside>& besi
   return sum;
 }
 
-void expect_the_tree(const Case& test, bool splits) {
-  House house(test.game, test.options);
+/// `Table`: on which pairs may be split or may not.
+template <class Table>
+void expect_the_tree(const Case& test, House&& house) {
   const auto pack = cards(test.pack);
-  house.terms.pack = {};
-  for (const Card card : pack) ++house.terms.pack[games::blackjack::value_of(card) - 1];
-  if (!splits) house.terms.most_hands = 1;
-  Tree::SpotStakes stakes{};
-  stakes[kit::index_of(Spot::blackjack)] = Cents(main_stake);
-  stakes[kit::index_of(*kit::from_name<Spot>(test.wager))] = test.stake;
-  SplittingTree tree(house.table, house.rules.policy, pack, {stakes});
-  tree.splits = splits;
-  const auto value = tree.value([&](auto&) { Game::deal(tree, house.rules); });
+  house.short_pack(pack);
+  const auto brought = brought_by_tree<Table>(
+      house, pack, {{Spot::blackjack, Cents(main_stake)}, {*kit::from_name<Spot>(test.wager), test.stake}});
   const auto beside = beside_of(test.wager, test.stake);
   EXPECT_EQ(joint_expectation<Fraction>(house.terms, house.rules, beside, house.table.meters, pack) * main_stake,
-            value.total);
+            brought);
   // Here the wager changes the play.
   EXPECT_GT(costs_of_plain_play(house, beside, pack), 0);
 }
 
 class BlackjackJointPlay : public testing::TestWithParam<Case> {};
-TEST_P(BlackjackJointPlay, IsWorthWhatTheExhaustiveTableFinds) { expect_the_tree(GetParam(), true); }
+TEST_P(BlackjackJointPlay, IsWorthWhatTheExhaustiveTableFinds) {
+  expect_the_tree<testing_support::BlackjackTree>(GetParam(), House(GetParam().game, GetParam().options));
+}
 
 class BlackjackJointUnsplit : public testing::TestWithParam<Case> {};
-TEST_P(BlackjackJointUnsplit, IsWorthWhatTheExhaustiveTableFinds) { expect_the_tree(GetParam(), false); }
+TEST_P(BlackjackJointUnsplit, IsWorthWhatTheExhaustiveTableFinds) {
+  House house(GetParam().game, GetParam().options);
+  house.never_splits();
+  expect_the_tree<BlackjackUnsplitTree>(GetParam(), std::move(house));
+}
 
 Options sevens_with(const std::string& second_card, const std::string& surrender = "not-offered") {
   return {{"section-17-kind", "sevens"}, {"dealer-second-card", second_card}, {"surrender", surrender}};

@@ -12,8 +12,8 @@
 #include "hands/deal.hpp"
 #include "solve/blackjack/main.hpp"
 #include "solve/core/analysis.hpp"
+#include "support/blackjack_house.hpp"
 #include "table/fast/fast_table.hpp"
-#include "table/tree/tree_table.hpp"
 
 /// Parts of the round in which games of the family differ from Blackjack: the solver against the exhaustive table as
 /// exact fractions, and against simulation with its deviation.
@@ -29,58 +29,18 @@ using games::blackjack::Strategy;
 using hands::test::cards;
 using kit::Card;
 using kit::Cents;
+using testing_support::BlackjackUnsplitTree;
+using testing_support::brought_by_chart;
+using testing_support::brought_by_tree;
 using testing_support::Options;
-using Tree = table::TreeTable<Game>;
+using testing_support::solved_by_chart;
+using testing_support::with;
 using Parts = std::function<void(Rules&)>;
 
-struct House {
-  rulebook::TableRules table;
-  Rules rules;
-  Terms terms;
-
+struct House : testing_support::BlackjackHouse {
   House(const Options& what_if, const Parts& parts)
-      : table(testing_support::what_if("ma/blackjack", what_if)), rules(kin::with_parts(table, parts)), terms(rules) {}
-
-  /// The solver deals from these cards, and from no shoe.
-  void short_pack(const std::vector<Card>& pack) {
-    terms.pack = {};
-    for (const Card card : pack) ++terms.pack[games::blackjack::value_of(card) - 1];
-    for (Terms& attacking : terms.attacking) attacking.pack = terms.pack;
-  }
+      : BlackjackHouse(testing_support::what_if("ma/blackjack", what_if), parts) {}
 };
-
-/// The exhaustive table on which the player does what a strategy says.
-struct ChartTree : Tree {
-  using Tree::Tree;
-  const Strategy* strategy = nullptr;
-
-  template <class Actions>
-  Action choose(table::Place, const Actions& actions, const games::blackjack::Seen& seen) {
-    const Action action = (*strategy)(seen);
-    EXPECT_NE(std::find(std::begin(actions), std::end(actions), action), std::end(actions));
-    return action;
-  }
-};
-
-/// The exhaustive table on which no pair is split.
-struct UnsplitTree : Tree {
-  using Tree::Tree;
-
-  template <class Actions>
-  Action choose(table::Place place, const Actions& actions, const games::blackjack::Seen& seen) {
-    std::vector<Action> open;
-    for (const Action action : actions) {
-      if (action != Action::split) open.push_back(action);
-    }
-    return Tree::choose(place, open, seen);
-  }
-};
-
-Tree::SpotStakes one_wager() {
-  Tree::SpotStakes stakes{};
-  stakes[kit::index_of(Spot::blackjack)] = Cents(1000);
-  return stakes;
-}
 
 struct Case {
   std::string name;
@@ -98,18 +58,7 @@ TEST_P(BlackjackKinChart, IsWorthWhatTheExhaustiveTableFinds) {
   const auto pack = cards(test.pack);
   house.short_pack(pack);
   const Strategy strategy(house.rules);
-  const Choice choice = choice_of(strategy);
-  Fraction solved = 0;
-  for (const auto& shown : shown_cards(house.terms)) {
-    const bool attacks = !house.terms.attacking.empty() && choice.attacks(shown);
-    Column<Fraction> column(attacks ? house.terms.attacking.front() : house.terms, shown);
-    if (column.chance() == 0) continue;
-    solved += column.chance() * price_column(column, play_of(choice, column_of(shown), house.terms)).expectation;
-  }
-  ChartTree tree(house.table, house.rules.policy, pack, {one_wager()});
-  tree.strategy = &strategy;
-  const auto value = tree.value([&](Tree& t) { Game::deal(static_cast<ChartTree&>(t), house.rules); });
-  EXPECT_EQ(solved, value.total / 1000);
+  EXPECT_EQ(solved_by_chart(house, strategy) * 1000, brought_by_chart(house, pack, strategy));
 }
 
 class BlackjackKinUnsplit : public testing::TestWithParam<Case> {};
@@ -119,17 +68,10 @@ TEST_P(BlackjackKinUnsplit, BestPlayIsWorthWhatTheExhaustiveTableFinds) {
   House house(test.what_if, test.parts);
   const auto pack = cards(test.pack);
   house.short_pack(pack);
-  house.terms.most_hands = 1;
-  for (Terms& attacking : house.terms.attacking) attacking.most_hands = 1;
-  UnsplitTree tree(house.table, house.rules.policy, pack, {one_wager()});
-  const auto value = tree.value([&](Tree& t) { Game::deal(static_cast<UnsplitTree&>(t), house.rules); });
-  EXPECT_EQ(best_expectation<Fraction>(house.terms), value.total / 1000);
+  house.never_splits();
+  EXPECT_EQ(best_expectation<Fraction>(house.terms) * 1000, brought_by_tree<BlackjackUnsplitTree>(house, pack));
 }
 
-Options with(Options options, const Options& more) {
-  for (const auto& [key, value] : more) options[key] = value;
-  return options;
-}
 const Options no_hole{};
 const Options reader{{"dealer-second-card", "hole-card-down-with-reader"}};
 const Options any_number{{"double-cards", "any-number"}};

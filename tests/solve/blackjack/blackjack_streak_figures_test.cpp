@@ -9,55 +9,37 @@
 #include "solve/blackjack/main.hpp"
 #include "solve/blackjack/streak.hpp"
 #include "solve/core/beside.hpp"
+#include "support/blackjack_house.hpp"
 #include "support/solved.hpp"
-#include "table/tree/tree_table.hpp"
 
 /// Streak wagers: a round of them against the exhaustive table, the chain of rounds against what it is made of, and
 /// both against simulation.
 namespace houseway::solve::blackjack::blackjack_streak_figures_test {
 namespace {
 
-using games::blackjack::Game;
-using games::blackjack::Rules;
 using games::blackjack::Spot;
-using kit::Card;
 using kit::Cents;
+using testing_support::BlackjackUnsplitTree;
+using testing_support::brought_by_tree;
 using testing_support::Options;
 using testing_support::rules_of;
 
 constexpr std::int64_t main_stake = 1000;
 
-struct House {
-  rulebook::TableRules table;
-  Rules rules;
-  Terms terms;
-
+struct House : testing_support::BlackjackHouse {
   explicit House(Options options)
-      : table([&] {
+      : BlackjackHouse([&] {
           options["offer-streak"] = "yes";
           return rules_of("ma/blackjack", options);
-        }()),
-        rules([this] {
-          rulebook::Binder binder(table);
-          return Rules(binder);
-        }()),
-        terms(rules) {}
+        }()) {}
 };
 
 /// The exhaustive table, on which no pair is split, and a streak has come so far when the round begins.
-struct StreakTree : table::TreeTable<Game> {
-  using table::TreeTable<Game>::TreeTable;
-  using table::TreeTable<Game>::carried;
+struct StreakTree : testing_support::BlackjackUnsplitTree {
+  using BlackjackUnsplitTree::BlackjackUnsplitTree;
+  using BlackjackUnsplitTree::carried;
   std::int64_t wins = 0;
 
-  template <class Actions>
-  Action choose(table::Place place, const Actions& actions, const games::blackjack::Seen& seen) {
-    std::vector<Action> open;
-    for (const Action action : actions) {
-      if (action != Action::split) open.push_back(action);
-    }
-    return table::TreeTable<Game>::choose(place, open, seen);
-  }
   std::int64_t& carried(table::Seat, Carried) { return wins; }
 };
 
@@ -75,22 +57,16 @@ TEST_P(StreakRounds, AreWorthWhatTheExhaustiveTableFinds) {
   const Case& test = GetParam();
   House house(test.options);
   const auto pack = hands::test::cards(test.pack);
-  house.terms.pack = {};
-  for (const Card card : pack) ++house.terms.pack[games::blackjack::value_of(card) - 1];
-  house.terms.most_hands = 1;
-  StreakTree::SpotStakes stakes{};
-  stakes[kit::index_of(Spot::blackjack)] = Cents(main_stake);
-  stakes[kit::index_of(Spot::streak_2)] = test.stake;
-  StreakTree tree(house.table, house.rules.policy, pack, {stakes});
-  const auto value = tree.value([&](auto&) {
-    tree.wins = 1;
-    Game::deal(tree, house.rules);
-  });
+  house.short_pack(pack);
+  house.never_splits();
+  const auto brought =
+      brought_by_tree<StreakTree>(house, pack, {{Spot::blackjack, Cents(main_stake)}, {Spot::streak_2, test.stake}},
+                                  [](StreakTree& tree) { tree.wins = 1; });
   const double stake = static_cast<double>(test.stake.count()) / main_stake;
   const StreakRound round = best_streak_round(house.terms, 3 * stake, -stake);
   const StreakRound alone = best_streak_round(house.terms, 0, 0);
   const auto worth = [&](const StreakRound& each) { return each.value + stake * (3 * each.advances - each.ends); };
-  EXPECT_NEAR(worth(round) * main_stake, static_cast<double>(value.total), 1e-9);
+  EXPECT_NEAR(worth(round) * main_stake, static_cast<double>(brought), 1e-9);
   EXPECT_GT(worth(round), worth(alone) + 1e-6);  // here the wager changes the play
 }
 

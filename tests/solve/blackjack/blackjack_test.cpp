@@ -13,8 +13,8 @@
 #include "solve/blackjack/main.hpp"
 #include "solve/core/analysis.hpp"
 #include "solve/solvers.hpp"
+#include "support/blackjack_house.hpp"
 #include "support/solved.hpp"
-#include "table/tree/tree_table.hpp"
 
 /// The solver by composition against the exhaustive table as exact fractions, against published figures, and against
 /// simulation.
@@ -22,85 +22,20 @@ namespace houseway::solve::blackjack::blackjack_test {
 namespace {
 
 using games::blackjack::Game;
-using games::blackjack::Rules;
-using games::blackjack::Spot;
 using games::blackjack::Strategy;
 using hands::test::cards;
-using kit::Card;
 using kit::Cents;
+using testing_support::BlackjackUnsplitTree;
+using testing_support::brought_by_chart;
+using testing_support::brought_by_tree;
 using testing_support::Options;
-using Tree = table::TreeTable<Game>;
+using testing_support::solved_by_chart;
+using testing_support::with;
 
-struct Fixture {
-  rulebook::TableRules table;
-  Rules rules;
-  Terms terms;
-
-  explicit Fixture(const std::string& id, const Options& options = {})
-      : table(testing_support::rules_of(id, options)),
-        rules([this] {
-          rulebook::Binder binder(table);
-          return Rules(binder);
-        }()),
-        terms(rules) {}
-
-  /// The solver deals from these cards, and from no shoe.
-  void short_pack(const std::vector<Card>& pack) {
-    terms.pack = {};
-    for (const Card card : pack) ++terms.pack[games::blackjack::value_of(card) - 1];
-  }
+struct House : testing_support::BlackjackHouse {
+  explicit House(const std::string& id, const Options& options = {})
+      : BlackjackHouse(testing_support::rules_of(id, options)) {}
 };
-
-/// The exhaustive table on which the player does what a chart says.
-struct ChartTree : Tree {
-  using Tree::Tree;
-  const Strategy* strategy = nullptr;
-
-  template <class Actions>
-  Action choose(table::Place, const Actions&, const games::blackjack::Seen& seen) {
-    return (*strategy)(seen);
-  }
-};
-
-/// The exhaustive table on which no pair is split.
-struct UnsplitTree : Tree {
-  using Tree::Tree;
-
-  template <class Actions>
-  Action choose(table::Place place, const Actions& actions, const games::blackjack::Seen& seen) {
-    std::vector<Action> open;
-    for (const Action action : actions) {
-      if (action != Action::split) open.push_back(action);
-    }
-    return Tree::choose(place, open, seen);
-  }
-};
-
-Tree::SpotStakes one_wager() {
-  Tree::SpotStakes stakes{};
-  stakes[kit::index_of(Spot::blackjack)] = Cents(1000);
-  return stakes;
-}
-
-/// By round, in wagers; what the table must be told before it deals is told by `prepare`.
-template <class Table, class Prepare>
-Fraction tree_value(const Fixture& house, const std::vector<Card>& pack, Prepare&& prepare) {
-  Table tree(house.table, house.rules.policy, pack, {one_wager()});
-  prepare(tree);
-  return tree.value([&](Tree& t) { Game::deal(static_cast<Table&>(t), house.rules); }).total / 1000;
-}
-constexpr auto nothing = [](auto&) {};
-
-Fraction chart_value(const Fixture& house, const Strategy& strategy) {
-  Fraction sum = 0;
-  for (const auto& shown : shown_cards(house.terms)) {
-    Column<Fraction> column(house.terms, shown);
-    if (column.chance() == 0) continue;
-    const ColumnPlay play = play_of(choice_of(strategy), column_of(shown), house.terms);
-    sum += column.chance() * price_column(column, play).expectation;
-  }
-  return sum;
-}
 
 struct Case {
   std::string name;
@@ -115,21 +50,21 @@ class BlackjackBestPlay : public testing::TestWithParam<Case> {};
 /// Packs in which a split leaves nothing to choose that another hand's cards would tell more about.
 TEST_P(BlackjackBestPlay, IsWorthWhatTheExhaustiveTableFinds) {
   const Case& test = GetParam();
-  Fixture house(test.game, test.options);
+  House house(test.game, test.options);
   const auto pack = cards(test.pack);
   house.short_pack(pack);
-  EXPECT_EQ(best_expectation<Fraction>(house.terms), tree_value<Tree>(house, pack, nothing));
+  EXPECT_EQ(best_expectation<Fraction>(house.terms) * 1000, brought_by_tree(house, pack));
 }
 
 class BlackjackUnsplit : public testing::TestWithParam<Case> {};
 
 TEST_P(BlackjackUnsplit, IsWorthWhatTheExhaustiveTableFinds) {
   const Case& test = GetParam();
-  Fixture house(test.game, test.options);
-  house.terms.most_hands = 1;
+  House house(test.game, test.options);
+  house.never_splits();
   const auto pack = cards(test.pack);
   house.short_pack(pack);
-  EXPECT_EQ(best_expectation<Fraction>(house.terms), tree_value<UnsplitTree>(house, pack, nothing));
+  EXPECT_EQ(best_expectation<Fraction>(house.terms) * 1000, brought_by_tree<BlackjackUnsplitTree>(house, pack));
 }
 
 const Options reader{{"dealer-second-card", "hole-card-down-with-reader"}};
@@ -162,18 +97,13 @@ class BlackjackChart : public testing::TestWithParam<Case> {};
 
 TEST_P(BlackjackChart, IsWorthWhatTheExhaustiveTableFinds) {
   const Case& test = GetParam();
-  Fixture house(test.game, test.options);
+  House house(test.game, test.options);
   const auto pack = cards(test.pack);
   house.short_pack(pack);
   const Strategy strategy(house.rules);
-  const auto by_chart = [&](ChartTree& tree) { tree.strategy = &strategy; };
-  EXPECT_EQ(chart_value(house, strategy), tree_value<ChartTree>(house, pack, by_chart));
+  EXPECT_EQ(solved_by_chart(house, strategy) * 1000, brought_by_chart(house, pack, strategy));
 }
 
-Options with(Options options, const Options& more) {
-  options.insert(more.begin(), more.end());
-  return options;
-}
 const Options four{{"resplit", "four-hands"}, {"resplit-aces", "split-once-only"}};
 const Options three{{"resplit", "three-hands"}};
 const Options four_aces{{"resplit", "four-hands"}, {"resplit-aces", "allowed"}};
@@ -203,13 +133,13 @@ INSTANTIATE_TEST_SUITE_P(
 /// Published by several combinatorial analyzers: six decks, the dealer stands on soft 17, double on any two cards and
 /// after a split, split to four hands, aces once.
 TEST(BlackjackSolver, SixDecksAreWorthWhatIsPublished) {
-  const Fixture house("ch4/blackjack");
+  const House house("ch4/blackjack");
   EXPECT_NEAR(best_expectation<double>(house.terms), -0.00402870236, 5e-12);
 }
 
 /// Published by E. Farmer: one deck, a pair of deuces against a six, split once, no doubling after it.
 TEST(BlackjackSolver, ASplitIsWorthWhatIsPublished) {
-  Fixture house("ch4/blackjack", {{"decks", "1"}, {"double-down", "not-offered"}});
+  House house("ch4/blackjack", {{"decks", "1"}, {"double-down", "not-offered"}});
   house.terms.most_hands = 2;
   constexpr std::size_t deuce = 1;
   constexpr std::array<std::size_t, 1> six{5};
@@ -218,7 +148,7 @@ TEST(BlackjackSolver, ASplitIsWorthWhatIsPublished) {
 }
 
 TEST(BlackjackSolver, WhoKnowsMoreWinsMore) {
-  const Fixture house("ch4/blackjack", {{"decks", "1"}});
+  const House house("ch4/blackjack", {{"decks", "1"}});
   const BestPlay best = best_play(house.terms, 2);
   EXPECT_LT(best.basic, best.zero_memory);
   EXPECT_LT(best.zero_memory, best.one_pair);
@@ -228,7 +158,7 @@ TEST(BlackjackSolver, WhoKnowsMoreWinsMore) {
 
 /// The best chart by count of six decks is the published one.
 TEST(BlackjackSolver, FindsBasicStrategy) {
-  const Fixture house("ch4/blackjack");
+  const House house("ch4/blackjack");
   const BestPlay best = best_play(house.terms, 2, {}, {false, true});
   const Strategy published(house.rules);
   const Choice chosen = choice_of(published);
@@ -246,7 +176,7 @@ games::StrategyFile file_of(const std::string& text) { return games::StrategyFil
 
 /// The cost of a cell is what the chart loses by it.
 TEST(BlackjackSolver, PricesAMistake) {
-  const Fixture house("ch4/blackjack");
+  const House house("ch4/blackjack");
   const BestPlay best = best_play(house.terms, 2, {}, {false, true});
   const auto priced = [&](const CellChart& chart) {
     const auto file = file_of(strategy_file(chart, house.terms));
@@ -274,7 +204,7 @@ TEST(BlackjackSolver, PricesAMistake) {
 
 /// What a file does not write is played by the published chart, and is no mistake of the player's.
 TEST(BlackjackSolver, NamesTheMistakesOfTheRowsThatAreWritten) {
-  const Fixture house("ch4/blackjack", {{"surrender", "offered"}});
+  const House house("ch4/blackjack", {{"surrender", "offered"}});
   const auto file = file_of("procedure = \"blackjack\"\n[hard]\n13 = \"H S S S S H H H H H\"\n");
   const auto written = games::blackjack::rows_written(file);
   EXPECT_EQ(written.count(), 1U);
@@ -303,7 +233,7 @@ std::vector<Distribution> solved(const std::string& id, const Options& options) 
 
 TEST(BlackjackSolver, EndingsAddUpToTheExpectation) {
   for (const Options& options : {Options{}, no_hole_surrender, with(reader_surrender, four), hole_up}) {
-    const Fixture house("ma/blackjack", options);
+    const House house("ma/blackjack", options);
     const BestPlay best = best_play(house.terms, 2, {}, {false, true});
     for (const auto& [rounds, expectation] :
          {std::pair(&best.zero_memory_rounds, best.zero_memory), std::pair(&best.basic_rounds, best.basic)}) {
@@ -328,7 +258,7 @@ TEST(BlackjackSolver, AgreesWithSimulation) {
   for (const auto& [id, options] :
        {std::pair<std::string, Options>("ch4/blackjack", {{"surrender", "offered"}}),
         std::pair<std::string, Options>("ma/blackjack", {{"decks", "2"}, {"dealer-soft-17", "hit"}})}) {
-    const Fixture house(id, options);
+    const House house(id, options);
     const BestPlay best = best_play(house.terms, 2, {}, {false, true});
     const WagerFigures figures = figures_of(best.basic_rounds, house.table, Cents(1000));
     const auto file = file_of(strategy_file(best.chart(), house.terms));

@@ -15,38 +15,27 @@
 #include "solve/blackjack/main.hpp"
 #include "solve/core/analysis.hpp"
 #include "solve/solvers.hpp"
-#include "support/house.hpp"
-#include "table/tree/tree_table.hpp"
+#include "support/blackjack_house.hpp"
 
 /// Rules that mathematicians vary: the solver against published figures, and against the exhaustive table as exact
 /// fractions.
 namespace houseway::solve::blackjack::blackjack_what_if_test {
 namespace {
 
-using games::blackjack::Game;
-using games::blackjack::Rules;
-using games::blackjack::Spot;
 using games::blackjack::Strategy;
 using hands::test::cards;
 using kit::Card;
 using kit::Cents;
+using testing_support::brought_by_chart;
 using testing_support::Options;
-using Tree = table::TreeTable<Game>;
+using testing_support::solved_by_chart;
+using testing_support::with;
 
 /// Six decks, the dealer looks and stands on soft 17, doubles on any two cards and after a split, four hands, aces
 /// split once: Chapter 4, and what is different.
-struct House {
-  rulebook::TableRules table;
-  Rules rules;
-  Terms terms;
-
+struct House : testing_support::BlackjackHouse {
   explicit House(const Options& what_if, const std::string& game = "ch4/blackjack")
-      : table(testing_support::what_if(game, what_if)),
-        rules([this] {
-          rulebook::Binder binder(table);
-          return Rules(binder);
-        }()),
-        terms(rules) {}
+      : BlackjackHouse(testing_support::what_if(game, what_if)) {}
 };
 
 struct Published {
@@ -66,10 +55,6 @@ TEST_P(BlackjackPublished, IsWorthWhatIsPrinted) {
   EXPECT_NEAR(best_expectation<double>(house.terms, Memory::pairs), test.expectation, 1e-5);
 }
 
-Options with(Options options, const Options& more) {
-  for (const auto& [key, value] : more) options[key] = value;
-  return options;
-}
 const Options no_das{{"double-after-split", "no"}};
 const Options hits{{"soft-17", "hit"}};
 const Options all_lost{{"dealer-second-card", "no-hole-card"}, {"dealer-blackjack-takes", "all-wagers"}};
@@ -252,17 +237,6 @@ TEST(BlackjackWhatIf, WhatCannotBeGoneIsRefused) {
   }
 }
 
-/// The exhaustive table on which the player does what a chart says.
-struct ChartTree : Tree {
-  using Tree::Tree;
-  const Strategy* strategy = nullptr;
-
-  template <class Actions>
-  Action choose(table::Place, const Actions&, const games::blackjack::Seen& seen) {
-    return (*strategy)(seen);
-  }
-};
-
 struct Short {
   std::string name;
   Options what_if;
@@ -276,22 +250,9 @@ TEST_P(BlackjackShortPack, ChartIsWorthWhatTheExhaustiveTableFinds) {
   const Short& test = GetParam();
   House house(test.what_if, "ma/blackjack");
   const auto pack = cards(test.pack);
-  house.terms.pack = {};
-  for (const Card card : pack) ++house.terms.pack[games::blackjack::value_of(card) - 1];
+  house.short_pack(pack);
   const Strategy strategy(house.rules);
-  Fraction solved = 0;
-  for (const auto& shown : shown_cards(house.terms)) {
-    Column<Fraction> column(house.terms, shown);
-    if (column.chance() == 0) continue;
-    const ColumnPlay play = play_of(choice_of(strategy), column_of(shown), house.terms);
-    solved += column.chance() * price_column(column, play).expectation;
-  }
-  Tree::SpotStakes stakes{};
-  stakes[kit::index_of(Spot::blackjack)] = Cents(1000);
-  ChartTree tree(house.table, house.rules.policy, pack, {stakes});
-  tree.strategy = &strategy;
-  const auto value = tree.value([&](Tree& t) { Game::deal(static_cast<ChartTree&>(t), house.rules); });
-  EXPECT_EQ(solved, value.total / 1000);
+  EXPECT_EQ(solved_by_chart(house, strategy) * 1000, brought_by_chart(house, pack, strategy));
 }
 
 const Options reader{{"dealer-second-card", "hole-card-down-with-reader"}};
