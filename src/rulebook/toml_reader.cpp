@@ -45,7 +45,7 @@ toml::table parse_toml(std::string_view text, const std::string& file) {
     return toml::parse(text, file);
   } catch (const toml::parse_error& error) {
     throw kit::InputError(fmt::format("{}:{}", file, error.source().begin.line),
-                          fmt::format("not valid TOML: {}", error.description()));
+                          fmt::format("not valid TOML: {}", kit::printable(error.description())));
   }
 }
 
