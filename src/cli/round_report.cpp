@@ -95,7 +95,7 @@ nlohmann::json to_json(const table::RoundResult& result) {
   }
   for (const auto& [seat, net] : result.net) out["net_cents"][seat.text()] = net.count();
   for (const auto& [pot, now] : result.pots)
-    out["pots"][pot] = {{"holds_cents", now.holds.count()}, {"raked_cents", now.raked.count()}};
+    out["pots"][std::string(pot)] = {{"holds_cents", now.holds.count()}, {"raked_cents", now.raked.count()}};
   for (const auto& [meter, reading] : result.after.meters) out["meters_cents"][meter] = reading.count();
   if (result.waiting) {
     out["waiting"] = {{"for", result.waiting->text()},

@@ -217,8 +217,9 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   }
   if constexpr (requires { rules->units; }) game.facts.units = rules->units;
   if constexpr (requires { &Game::check_round; }) {
-    game.facts.check_round = [rules, on_table](const table::Carry& before,
-                                               const std::map<table::Seat, table::Stakes>& stakes) {
+    game.facts.check_round = [rules, on_table, renamed](const table::Carry& before,
+                                                        const std::map<table::Seat, table::Stakes>& stakes) {
+      if (!renamed) return Game::check_round(*rules, before, stakes);
       auto own = stakes;
       for (auto& [seat, of_seat] : own) of_seat = at_procedures_spots(on_table->game, of_seat);
       Game::check_round(*rules, before, own);

@@ -13,7 +13,7 @@ std::optional<std::vector<Card>> open_cards(const Layout& layout, const Place& p
   return cards;
 }
 
-std::string pot_name(const std::string& pot) { return pot == "pot" ? "the pot" : "the " + pot + " pot"; }
+std::string pot_name(std::string_view pot) { return pot == "pot" ? "the pot" : "the " + std::string(pot) + " pot"; }
 
 Layout seen_from(Layout layout, Seat seat) {
   for (auto& [place, cards] : layout) {

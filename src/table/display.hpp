@@ -28,7 +28,7 @@ struct CoupMark {
 std::optional<std::vector<Card>> open_cards(const Layout& layout, const Place& place);
 
 /// A pot in words: "the pot" where a game has one and calls it so, else "the kitty pot".
-std::string pot_name(const std::string& pot);
+std::string pot_name(std::string_view pot);
 
 /// The layout as a player at this seat sees it: the seat's own cards lie open too.
 Layout seen_from(Layout layout, Seat seat);

@@ -5,9 +5,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "kit/card.hpp"
+#include "kit/invariant.hpp"
 #include "kit/money.hpp"
 #include "kit/named_enum.hpp"
 #include "rulebook/model.hpp"
@@ -125,6 +127,22 @@ struct PotNow {
   Cents raked;
 };
 
+/// The pots of a round by their names, which live as long as the program, in the game's order.
+class PotsNow {
+ public:
+  void add(std::string_view pot, const PotNow& now) { pots_.emplace_back(pot, now); }
+  [[nodiscard]] const PotNow& at(std::string_view pot) const {
+    const auto named = std::find_if(pots_.begin(), pots_.end(), [&](const auto& each) { return each.first == pot; });
+    kit::ensure(named != pots_.end(), "a round is asked for a pot that its game has not");
+    return named->second;
+  }
+  [[nodiscard]] auto begin() const { return pots_.begin(); }
+  [[nodiscard]] auto end() const { return pots_.end(); }
+
+ private:
+  std::vector<std::pair<std::string_view, PotNow>> pots_;
+};
+
 /// What a player may say with a decision.
 struct AmountRange {
   Cents least;
@@ -145,7 +163,7 @@ struct RoundResult {
   std::map<Seat, Stakes> on_felt;   ///< stakes not yet settled
   std::map<Seat, Cents> net;        ///< of each seat that took part
   Cents house;                      ///< what the table gained
-  std::map<std::string, PotNow> pots;
+  PotsNow pots;
   /// By the last line of the log, a decision without an amount: the player could have said less.
   std::optional<Cents> raised_in_full;
   /// The same where the decision is for an amount between bounds: it was the least.

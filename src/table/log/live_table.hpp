@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <functional>
 #include <type_traits>
 #include <vector>
 
@@ -111,9 +112,10 @@ class LiveTable : public LogTable {
 
   template <class Actions>
   Action choose(Place hand, const Actions& actions, const Seen& seen) {
-    std::vector<std::string_view> names;
+    kit::ShortList<std::string_view, kit::count_of<Action>> names;
     for (const Action action : actions) names.push_back(kit::name_of(action));
-    return *(actions.begin() + LogTable::choose(hand, names, [&] { return advised(actions, seen); }));
+    const auto advice = [&] { return advised(actions, seen); };
+    return *(actions.begin() + LogTable::choose(hand, {names.begin(), names.size()}, std::cref(advice)));
   }
   template <class Seats, class Ask, class Take>
   void choose_all(const Seats& seats, int last_hand, Ask&& ask, Take&& take) {

@@ -128,7 +128,9 @@ Card LogTable::deal(Place place, bool face_up) {
   if (is_out(place)) return {};  // a hand that was let out of the round gets no card, and nobody looks at it
   const Card card = is_passed_over(place) ? take_late_card(place) : take_card(place);
   after_.fresh_shoe = false;
-  layout_[place].push_back({card, face_up});
+  auto& hand = layout_[place];
+  if (hand.empty()) hand.reserve(8);  // few have more
+  hand.push_back({card, face_up});
   if (facts_.card_wagers != nullptr) dealt_[place].push_back(card);
   return card;
 }
@@ -154,12 +156,12 @@ std::span<const Card> LogTable::show_last(Place place, std::size_t count) {
   if (is_out(place)) return all;
   // A card dealt face up has been seen, whether it came before the others or after them.
   const auto& hand = layout_[place];
-  std::vector<Card> unseen;
+  const auto is_down = [](const ShownCard& shown) { return !shown.face_up; };
+  if (static_cast<std::size_t>(std::count_if(hand.begin(), hand.end(), is_down)) < count) return all.last(count);
+  shown_.clear();
   for (const ShownCard& shown : hand) {
-    if (!shown.face_up) unseen.push_back(shown.card);
+    if (is_down(shown)) shown_.push_back(shown.card);
   }
-  if (unseen.size() < count) return all.last(count);
-  shown_ = std::move(unseen);
   return std::span<const Card>(shown_).last(count);
 }
 
@@ -205,7 +207,7 @@ void LogTable::move_card(Place from, std::size_t which, Place to) {
   if (hand.empty()) layout_.erase(from);  // nothing lies there any more
 }
 
-void LogTable::collect(Place place) { collected_.insert(place); }
+void LogTable::collect(Place place) { collected_.push_back(place); }
 
 Card LogTable::turn(Place place) {
   const Card card = hidden(place);
@@ -395,7 +397,7 @@ std::optional<std::vector<Card>> LogTable::choose_cards(Place hand, const NamedC
   refuse_event(fmt::format("name {} of the hand for the {}, like {}{}", wanted, asked.purpose, like, or_else));
 }
 
-bool LogTable::remedied(Seat seat, rulebook::Remedy remedy) {
+bool LogTable::has_remedy(Seat seat, rulebook::Remedy remedy) {
   apply_calls();
   return std::find(remedied_.begin(), remedied_.end(), std::pair(seat, remedy)) != remedied_.end();
 }

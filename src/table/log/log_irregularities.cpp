@@ -12,7 +12,7 @@ using rulebook::Irregularity;
 using rulebook::Phase;
 using rulebook::Remedy;
 
-void LogTable::apply_calls() {
+void LogTable::apply_waiting_calls() {
   while (at_ < round_.log.size()) {
     if (std::holds_alternative<CutCard>(round_.log[at_])) {
       check_cut_card(true);
@@ -292,7 +292,7 @@ void LogTable::burn_dealt_card(Call& call) {
 }
 
 /// A procedure that is in the deal hears of void hands even where no wager plays on: it knows whether there are hands.
-bool LogTable::ordered(Remedy remedy) {
+bool LogTable::has_order(Remedy remedy) {
   try {
     apply_calls();
   } catch (const RoundVoid&) {
@@ -462,7 +462,7 @@ void LogTable::shuffle_discards() { shuffle_discards(at_ == round_.log.size()); 
 void LogTable::shuffle_discards(bool now) {
   std::vector<Card> lying;
   for (const auto& [place, cards] : layout_) {
-    if (place == rack || collected_.contains(place)) continue;
+    if (place == rack || std::find(collected_.begin(), collected_.end(), place) != collected_.end()) continue;
     for (const ShownCard& shown : cards) lying.push_back(shown.card);
   }
   seen_.fill(0);
@@ -498,7 +498,8 @@ void LogTable::pass_over(Call& call) {
 }
 
 bool LogTable::is_passed_over(Place place) {
-  return contains_side(passed_over_, place) || contains_side(catching_up_, place) || foresees_late_card(place);
+  return has_calls_ &&
+         (contains_side(passed_over_, place) || contains_side(catching_up_, place) || foresees_late_card(place));
 }
 
 /// Where the log goes on with something else than the card of this place: whether a hand that was passed over is found

@@ -13,6 +13,15 @@ namespace houseway::table {
 
 using rulebook::Phase;
 
+namespace {
+
+bool is_asked_for(const Event& event) {
+  return !std::holds_alternative<Call>(event) && !std::holds_alternative<CutCard>(event) &&
+         !std::holds_alternative<NewDealer>(event);
+}
+
+}  // namespace
+
 LogTable::LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Round& round, CertifiedShoe* shoe,
                    ShoeUse use)
     : rules_(rules),
@@ -20,6 +29,7 @@ LogTable::LogTable(const rulebook::TableRules& rules, const GameFacts& facts, Ro
       round_(round),
       shoe_(use == ShoeUse::check ? nullptr : shoe),
       checked_(use == ShoeUse::check ? shoe : nullptr),
+      has_calls_(!std::all_of(round.log.begin(), round.log.end(), is_asked_for)),
       opening_checked_(use == ShoeUse::deal_on) {}
 
 RoundResult LogTable::run(const std::function<void()>& procedure) {
@@ -67,6 +77,7 @@ RoundResult LogTable::run(const std::function<void()>& procedure) {
 
 /// The procedure over the log; from its start again where a supervisor has the cards shuffled and dealt again.
 void LogTable::deal_round(const std::function<void()>& procedure) {
+  if (!has_calls_) return procedure();  // nobody has them dealt again
   const Carry opening = after_;
   const Money money = facts_.table_stakes ? money_now() : Money{};
   for (;;) {
@@ -180,6 +191,7 @@ namespace {
 class SpotsByName {
  public:
   explicit SpotsByName(std::span<const std::string_view> spots) {
+    by_name_.reserve(spots.size());
     for (std::size_t spot = 0; spot < spots.size(); ++spot) by_name_.emplace_back(spots[spot], spot);
     std::sort(by_name_.begin(), by_name_.end());
   }
@@ -206,6 +218,8 @@ void LogTable::take_stakes() {
     }
   }
   const SpotsByName spots(facts_.spots);
+  bettors_.reserve(round_.stakes.size());
+  settlements_.reserve(4);
   for (const auto& [seat, stakes] : round_.stakes) {
     bool any = false;
     for (const auto& [wager, amount] : stakes) {
@@ -245,14 +259,26 @@ LogTable::Spot LogTable::need_spot(Seat seat, const std::string& wager) const {
 }
 
 void LogTable::check_opening_stakes() const {
-  std::map<Seat, Stakes> all;
-  std::set<Seat> betting(bettors_.begin(), bettors_.end());
-  for (const auto& [seat, stakes] : round_.before.standing) betting.insert(seat);
-  for (const auto& [seat, calls] : round_.working) betting.insert(seat);
+  std::vector<Seat> betting = bettors_;
+  for (const auto& [seat, stakes] : round_.before.standing) betting.push_back(seat);
+  for (const auto& [seat, calls] : round_.working) betting.push_back(seat);
+  std::sort(betting.begin(), betting.end());
+  betting.erase(std::unique(betting.begin(), betting.end()), betting.end());
+  // Where nothing has been called there lies what was written.
+  const auto is_whole = [](const auto& of_seat) {
+    return !of_seat.second.empty() && std::all_of(of_seat.second.begin(), of_seat.second.end(),
+                                                  [](const auto& stake) { return stake.second != Cents{}; });
+  };
+  const bool as_written = notes_.empty() && std::all_of(round_.stakes.begin(), round_.stakes.end(), is_whole);
+  std::map<Seat, Stakes> on_layout_now;
   for (const Seat seat : betting) {
-    Stakes stakes = on_felt(seat);
-    check_bets(seat, stakes);
-    if (facts_.check_round && !stakes.empty()) all[seat] = std::move(stakes);
+    if (as_written) break;
+    if (Stakes stakes = on_felt(seat); !stakes.empty()) on_layout_now[seat] = std::move(stakes);
+  }
+  const auto& all = as_written ? round_.stakes : on_layout_now;
+  for (const Seat seat : betting) {
+    const auto stakes = all.find(seat);
+    check_bets(seat, stakes == all.end() ? Stakes{} : stakes->second);
   }
   if (facts_.check_round) facts_.check_round(round_.before, all);
 }
@@ -338,7 +364,8 @@ void LogTable::close() {
     if (!felt_[i]) continue;
     kit::ensure(facts_.stakes_stand, "a stake was left on the felt");
     const Seat seat = Seat::at(i / facts_.spots.size());
-    after_.standing[seat][std::string(facts_.spots[i % facts_.spots.size()])] = felt_[i];
+    auto& standing = after_.standing.try_emplace(after_.standing.end(), seat)->second;
+    standing.emplace(facts_.spots[i % facts_.spots.size()], felt_[i]);
   }
 }
 
@@ -371,8 +398,7 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   }
   for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;
-  for (std::size_t pot = 0; pot < pots_.size(); ++pot)
-    out.pots[std::string(facts_.pots[pot])] = {pots_[pot], raked_[pot]};
+  for (std::size_t pot = 0; pot < pots_.size(); ++pot) out.pots.add(facts_.pots[pot], {pots_[pot], raked_[pot]});
   out.raised_in_full = raised_in_full_;
   out.amount_open = amount_open_;
   // The round is over for this table: what it holds is handed on.
@@ -423,6 +449,7 @@ void LogTable::enter(Phase phase) {
 
 std::vector<Seat> LogTable::bettors() const {
   std::vector<Seat> in;
+  in.reserve(bettors_.size());
   for (const Seat seat : bettors_) {
     if (!out_[seat.index()]) in.push_back(seat);
   }

@@ -88,7 +88,7 @@ class LogTable {
   std::optional<std::vector<Card>> choose_cards(Place hand, const NamedCards& asked, std::span<const Card> cards,
                                                 CardCount count, const std::function<std::vector<Card>()>& advice);
   Cents amount_said(Cents least, Cents most);
-  bool remedied(Seat seat, rulebook::Remedy remedy);
+  bool remedied(Seat seat, rulebook::Remedy remedy) { return has_calls_ && has_remedy(seat, remedy); }
   Cents offer(Seat seat, Spot spot, std::optional<Cents> most);
   void raise(Seat seat, Spot spot, Cents amount);
   Cents raise_up_to(Seat seat, Spot spot, Cents most);
@@ -111,7 +111,7 @@ class LogTable {
   [[nodiscard]] std::optional<bool> called(Seat seat, Spot spot) const;
 
   /// Whether a supervisor has called for this remedy, which is then carried out.
-  [[nodiscard]] bool ordered(rulebook::Remedy remedy);
+  [[nodiscard]] bool ordered(rulebook::Remedy remedy) { return has_calls_ && has_order(remedy); }
   /// Whether the log goes on with this action of a player.
   [[nodiscard]] bool volunteers(Seat seat, std::string_view action);
   [[noreturn]] void refuse(rulebook::ClauseId clause, const std::string& problem) const;
@@ -234,7 +234,12 @@ class LogTable {
   void run_out_of_time(const Call& call);
   [[nodiscard]] Question::Choice rehearse(Seat seat, std::string_view action, const std::function<void()>& take);
 
-  void apply_calls();
+  void apply_calls() {
+    if (has_calls_) apply_waiting_calls();
+  }
+  void apply_waiting_calls();
+  [[nodiscard]] bool has_order(rulebook::Remedy remedy);
+  [[nodiscard]] bool has_remedy(Seat seat, rulebook::Remedy remedy);
   void welcome_dealer();
   [[nodiscard]] bool is_time_for(const Call& call, const rulebook::Irregularity& irregularity) const;
   void apply(Call& call);
@@ -277,6 +282,8 @@ class LogTable {
   CertifiedShoe* shoe_;     ///< to deal from; null when there is none
   CertifiedShoe* checked_;  ///< to hold the log against
 
+  /// The log has lines that no procedure asks for: it is asked at every step of a round whether one comes.
+  const bool has_calls_;
   std::size_t at_ = 0;
   rulebook::Phase phase_ = rulebook::Phase::shuffle;
   std::optional<rulebook::Phase> entering_;  ///< while a phase begins: that one, which may be an earlier one again
@@ -298,7 +305,7 @@ class LogTable {
   std::vector<Place> catching_up_;  ///< places that were passed over in this phase and are a card behind
   std::vector<std::size_t> late_;   ///< lines of the log with such cards, known already and not yet reached
   std::set<std::size_t> foreseen_;  ///< lines of the log that call for such a card after the phase that it was due in
-  std::set<Place> collected_;       ///< hands in the discard rack
+  std::vector<Place> collected_;    ///< hands in the discard rack
   std::optional<Cents> said_;       ///< the amount that came with the last decision
   std::optional<Cents> raised_in_full_;
   std::optional<AmountRange> amount_open_;
