@@ -217,13 +217,15 @@ void LogTable::take_stakes() {
       opening_felt_ += amount;
     }
   }
-  const SpotsByName spots(facts_.spots);
+  constexpr std::size_t few = 16;
+  std::optional<SpotsByName> of_many;
+  if (round_.stakes.size() > few) of_many.emplace(facts_.spots);
   bettors_.reserve(round_.stakes.size());
   settlements_.reserve(4);
   for (const auto& [seat, stakes] : round_.stakes) {
     bool any = false;
     for (const auto& [wager, amount] : stakes) {
-      const auto found = spots.find(wager);
+      const auto found = of_many ? of_many->find(wager) : find_spot(wager);
       const Spot spot = found ? *found : need_spot(seat, wager);
       if (amount < Cents{})
         throw kit::InputError(fmt::format("{}.{}", seat.text(), wager), "a stake cannot be negative");
@@ -276,9 +278,10 @@ void LogTable::check_opening_stakes() const {
     if (Stakes stakes = on_felt(seat); !stakes.empty()) on_layout_now[seat] = std::move(stakes);
   }
   const auto& all = as_written ? round_.stakes : on_layout_now;
+  static const Stakes nothing;
   for (const Seat seat : betting) {
     const auto stakes = all.find(seat);
-    check_bets(seat, stakes == all.end() ? Stakes{} : stakes->second);
+    check_bets(seat, stakes == all.end() ? nothing : stakes->second);
   }
   if (facts_.check_round) facts_.check_round(round_.before, all);
 }
