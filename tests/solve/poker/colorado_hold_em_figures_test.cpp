@@ -70,8 +70,8 @@ TEST(ColoradoHoldEmSolver, EqualsTheExhaustiveTable) {
   }
 }
 
-/// No published figure of this game was found. These were counted apart from this program, by a count of 22,100 hands with
-/// 18,424 boards each that shares nothing with it.
+/// No published figure of this game was found. These were counted apart from this program, by a count of 22,100 hands
+/// with 18,424 boards each that shares nothing with it.
 TEST(ColoradoHoldEmSolver, PricesTheRegulation) {
   const Solved required(game);
   EXPECT_EQ(required.edge("ante"), Fraction(2133, 38'675));  // 5.5152%
