@@ -6,10 +6,12 @@ namespace houseway::solve::blackjack {
 
 using games::blackjack::EvenMoney;
 using games::blackjack::InsuranceOutcome;
+using games::blackjack::most_count;
 using games::blackjack::Odds;
 using games::blackjack::Rules;
 using games::blackjack::SecondCard;
 using games::blackjack::Switching;
+using games::blackjack::value_of;
 
 namespace {
 
@@ -32,7 +34,7 @@ bool solvable(const Rules& rules) {
   return rules.switching == Switching::none && rules.zaps_on == 0 && !(hides_double && layers_of(rules).after_double);
 }
 
-Terms::Terms(const Rules& rules, std::span<const Card> shoe, bool adds)
+Terms::Terms(const Rules& rules, std::span<const kit::Card> shoe, bool adds)
     : both_up(rules.second_card == SecondCard::up),
       checked(rules.second_card == SecondCard::checked),
       hits_soft_17(rules.hits_soft_17),
@@ -64,7 +66,7 @@ Terms::Terms(const Rules& rules, std::span<const Card> shoe, bool adds)
       insurance_wins(net(rules.insurance[InsuranceOutcome::ten_value])),
       insurance_loses(net(rules.insurance[InsuranceOutcome::other_card])),
       even_money(net(rules.even_money[EvenMoney::taken])) {
-  for (const Card card : shoe) ++pack[value_of(card) - 1];
+  for (const kit::Card card : shoe) ++pack[value_of(card) - 1];
   if (rules.offers_attack && !adds) attacking.push_back(Terms(rules, shoe, true));
 }
 
