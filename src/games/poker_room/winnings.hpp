@@ -12,6 +12,12 @@ namespace houseway::games::poker_room {
 class Winnings {
  public:
   constexpr void rank(int p, const Shown& shown) { strengths_[at(p)] = shown; }
+  /// Every payment of a pot: `pay` hears each share.
+  template <class Pay>
+  constexpr void each_share(std::size_t pot, Pay&& pay) const {
+    divide_pot(pay, static_cast<int>(pot), {pots_[pot].amount - raked_[pot], pots_[pot].contested_by}, strengths_,
+               how_);
+  }
   /// Divides the pots, after the rake, between those who contest them.
   constexpr void divide(const SidePots& pots, const std::array<Cents, most_pots>& raked, const Division& how) {
     pots_ = pots;
@@ -36,12 +42,6 @@ class Winnings {
     Cents sum;
     for (const Cents won : won_) sum += won;
     return sum;
-  }
-  /// Every payment of a pot: `pay` hears each share.
-  template <class Pay>
-  constexpr void each_share(std::size_t pot, Pay&& pay) const {
-    divide_pot(pay, static_cast<int>(pot), {pots_[pot].amount - raked_[pot], pots_[pot].contested_by}, strengths_,
-               how_);
   }
   /// Those of every pot.
   [[nodiscard]] constexpr Shares shares() const {
