@@ -105,9 +105,8 @@ class Exporter {
     const bool one_sits_out = seated_in(file).size() > players_.size();
     for (const Seat seat : players_) stacks_.push_back(chips_of(file.round.stakes.at(seat)));
     Stakes stakes = posted(rules, players, one_sits_out);
-    if (rules.straddle && players > 2) {
-      if (action() == Action::straddle)
-        stakes.forced[at(big_blind_of(players, one_sits_out) + 1)] = rules.big_blind * 2;
+    if (const auto p = straddler_of(rules, players, one_sits_out)) {
+      if (action() == Action::straddle) straddle(rules, *p, stakes);
     }
     return {rules.game, stakes, stacks_};
   }

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "games/poker_room/rules.hpp"
 #include "games/poker_room/strategy.hpp"
@@ -93,22 +94,28 @@ constexpr void let_in(T& table, const RoundRules& rules, const Players& players,
   }
 }
 
-/// Stakes as they are posted at a table, where money may lie in the pot. A player left of the big blind may straddle,
-/// where the house lets him (§4.A.43).
+/// Who may straddle, where the house lets anybody: the player left of the big blind (§4.A.43).
+constexpr std::optional<int> straddler_of(const RoundRules& rules, int players, bool one_sits_out) {
+  if (!rules.straddle || players < 3) return std::nullopt;
+  return big_blind_of(players, one_sits_out) + 1;
+}
+/// His straddle is a blind of the hand, even where he comes in by it.
+constexpr void straddle(const RoundRules& rules, int p, Stakes& stakes) {
+  stakes.forced[at(p)] = rules.big_blind * 2;
+  stakes.come_in.remove(p);
+}
+
+/// Stakes as they are posted at a table, where money may lie in the pot.
 template <class T>
 constexpr Stakes stakes_posted(T& table, const RoundRules& rules, const Players& players, bool one_sits_out) {
   const int count = static_cast<int>(players.size());
   Stakes stakes = posted(rules, count, one_sits_out);
   stakes.dead = table.pot(Pot::main);
   let_in(table, rules, players, one_sits_out, stakes);
-  if (rules.straddle && count > 2) {
-    const int next = big_blind_of(count, one_sits_out) + 1;
-    const Seat seat = players[at(next)];
+  if (const auto p = straddler_of(rules, count, one_sits_out)) {
+    const Seat seat = players[at(*p)];
     const Seen seen{.seat = seat.number(), .actions = {Action::no_straddle, Action::straddle}};
-    if (table.choose(seat, seen.actions, seen) == Action::straddle) {
-      stakes.forced[at(next)] = rules.big_blind * 2;
-      stakes.come_in.remove(next);
-    }
+    if (table.choose(seat, seen.actions, seen) == Action::straddle) straddle(rules, *p, stakes);
   }
   return stakes;
 }
