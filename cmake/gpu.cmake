@@ -19,7 +19,7 @@ foreach(source ${gpu_sources})
     OUTPUT ${assembly}
     COMMAND ${HOUSEWAY_GPU_COMPILER} -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -nocudainc -nocudalib
             -Wno-unknown-cuda-version -Xclang -target-feature -Xclang +ptx75 -std=c++20 -O3 -DNDEBUG -DTOML_HEADER_ONLY=0
-            -mllvm -inline-threshold=300 -I${PROJECT_SOURCE_DIR}/src -include simulate/gpu/prelude.hpp -MD -MF
+            -mllvm -inline-threshold=100000 -I${PROJECT_SOURCE_DIR}/src -include simulate/gpu/prelude.hpp -MD -MF
             ${assembly}.d -MT ${assembly} -S ${source} -o ${assembly}
     DEPENDS ${source}
     DEPFILE ${assembly}.d

@@ -29,12 +29,26 @@ struct SimulateArguments {
   double rounds = 1e6;
   int threads = 0;
   std::int64_t seed = 1;
+  std::string generator;
   std::optional<int> seats;
   bool gpu = false;
   std::vector<std::string> stakes;
   std::string strategy_file;
   std::string checkpoint;
 };
+
+/// A GPU deals by the one whose words have their places; processors deal by either.
+kit::Generator generator_of(const SimulateArguments& arguments) {
+  if (arguments.generator.empty())
+    return arguments.gpu ? kit::Generator::philox4x32 : kit::Generator::philox4x64;
+  const auto generator = kit::from_name<kit::Generator>(arguments.generator);
+  if (!generator)
+    throw kit::InputError("--generator", fmt::format("“{}”; there is {}", arguments.generator,
+                                                     fmt::join(kit::names_of<kit::Generator>(), " and ")));
+  if (arguments.gpu && *generator != kit::Generator::philox4x32)
+    throw kit::InputError("--generator", "a GPU deals by philox4x32, and so do processors where it is named");
+  return *generator;
+}
 
 simulate::Plan make_plan(const SimulateArguments& arguments, const simulate::Place& place, const games::BoundGame& game,
                          const std::optional<games::StrategyFile>& strategy) {
@@ -52,6 +66,7 @@ simulate::Plan make_plan(const SimulateArguments& arguments, const simulate::Pla
   plan.threads = arguments.threads > 0 ? arguments.threads : simulate::threads_of(place);
   plan.seed = static_cast<std::uint64_t>(arguments.seed);
   if (arguments.seed < 0) throw kit::InputError("--seed", "takes a number from 0 to 9223372036854775807");
+  plan.generator = generator_of(arguments);
   const std::size_t most_seats = simulate::most_seats(rules);
   constexpr int company = 6;  // where players are against each other
   const int fewest = game.facts.fewest_seats;
@@ -134,6 +149,10 @@ void add_simulate(CLI::App& app, Context& context) {
   command->add_option("--rounds", arguments->rounds, "How many rounds, like 1e8")->type_name("N");
   command->add_option("--threads", arguments->threads, "How many threads; all cores by default")->type_name("T");
   command->add_option("--seed", arguments->seed, "The seed of the random numbers")->type_name("S");
+  command
+      ->add_option("--generator", arguments->generator,
+                   "The generator of the random numbers: philox4x64, or philox4x32, by which a GPU deals")
+      ->type_name("NAME");
   command->add_option("--seats", arguments->seats, "How many seats play, all with the same stakes")->type_name("N");
   command->add_option("--stake", arguments->stakes, "Stake only these wagers; by default every wager offered")
       ->type_name("WAGER=$AMOUNT");

@@ -13,6 +13,9 @@
 
 #include "games/bound_game.hpp"
 #include "games/course_shelf.hpp"
+#include "games/learned_courses.hpp"
+#include "games/throw_explorer.hpp"
+#include "table/gpu/gpu_throws.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/wager_names.hpp"
 #include "table/fast/fast_table.hpp"
@@ -83,10 +86,10 @@ BlockResult result_of(const Fast& fast, const rulebook::TableRules& table_rules,
 template <class Game, std::size_t MaxSeats>
 BlockResult simulate_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
                            const typename Game::Strategy& strategy, const std::vector<SpotStakes>& seats,
-                           std::uint64_t seed, std::uint64_t block, std::uint64_t rounds,
+                           kit::Origin origin, std::uint64_t block, std::uint64_t rounds,
                            table::CourseBook* book = nullptr) {
   using Fast = table::FastTable<Game, MaxSeats>;
-  Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(seed, block), book);
+  Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(origin, block), book);
   fast.play(rounds, [&](Fast& t) { Game::deal(t, rules); });
   return result_of<Game>(fast, table_rules, rounds);
 }
@@ -95,10 +98,10 @@ BlockResult simulate_block(const rulebook::TableRules& table_rules, const typena
 template <class Game>
 BlockResult simulate_watched_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
                                    const typename Game::Strategy& strategy, const std::vector<SpotStakes>& seats,
-                                   const table::CardWagers& wagers, std::uint64_t seed, std::uint64_t block,
+                                   const table::CardWagers& wagers, kit::Origin origin, std::uint64_t block,
                                    std::uint64_t rounds) {
   using Fast = table::WatchingTable<table::FastTable<Game>>;
-  Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(seed, block));
+  Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(origin, block));
   fast.watch(wagers);
   table::CardWagerTally added(wagers, table_rules);
   for (std::uint64_t i = 0; i < rounds; ++i) {
@@ -146,13 +149,61 @@ std::optional<DevicePlan> device_plan(const std::shared_ptr<const rulebook::Tabl
   if (!setup) return std::nullopt;
   DevicePlan plan;
   plan.procedure = Game::id;
+  if constexpr (requires { Game::device_program(rules); }) plan.procedure = Game::device_program(rules);
   const auto bytes = std::as_bytes(std::span(&*setup, 1));
   plan.setup.assign(bytes.begin(), bytes.end());
-  plan.places = setup->shoe.places();
+  plan.words = setup->shoe.words();
   plan.parts = Counts::all_parts;
-  plan.result = [table_rules, opening = own.front()](const std::vector<std::uint64_t>& sums, std::uint64_t rounds) {
+  const auto book = std::make_shared<table::CourseBook>();
+  if constexpr (table::remembers<Game, table::RemembersCourses>) {
+    learn_courses(*book, [&](std::uint64_t block, std::uint64_t rounds, table::CourseBook& learning) {
+      simulate_block<Game, 1>(*table_rules, rules, strategy, seats, kit::Origin(0), block, rounds, &learning);
+    });
+    plan.ends = book->ends().size();
+    if (plan.ends != 0) {
+      for (const auto& place : book->places()) plan.courses.insert(plan.courses.end(), place.begin(), place.end());
+    }
+  }
+  plan.result = [table_rules, opening = own.front(), book](const std::vector<std::uint64_t>& sums,
+                                                           std::uint64_t rounds) {
     Counts counts(opening);
-    counts.add_parts(std::span<const std::uint64_t, Counts::all_parts>(sums));
+    const std::span<const std::uint64_t> all(sums);
+    counts.add_parts(all.template first<Counts::all_parts>());
+    for (std::size_t end = 0; end < book->ends().size(); ++end)
+      counts.add(book->ends()[end], all[Counts::all_parts + end]);
+    return result_of<Game>(counts, *table_rules, rounds);
+  };
+  return plan;
+}
+
+/// The same where throws lead from felt to felt: all that there are, and where.
+template <class Game>
+std::optional<DevicePlan> throws_plan(const std::shared_ptr<const rulebook::TableRules>& table_rules,
+                                      const typename Game::Rules& rules, const typename Game::Strategy& strategy,
+                                      const std::vector<SpotStakes>& seats) {
+  using Counts = table::GpuCounts<Game>;
+  if (seats.size() != 1) return std::nullopt;
+  const auto own = own_stakes<Counts>(seats);
+  const auto explorer = std::make_shared<ThrowExplorer<Game>>(*table_rules, rules.policy, rules.shoe, strategy, own,
+                                                              kit::Philox(kit::Origin(0)));
+  const auto* throws = explorer->explore(rules);
+  if (throws == nullptr) return std::nullopt;
+  DevicePlan plan;
+  plan.procedure = "throws";
+  const table::GpuThrows felts{static_cast<std::uint32_t>(throws->felts().size())};
+  const auto bytes = std::as_bytes(std::span(&felts, 1));
+  plan.setup.assign(bytes.begin(), bytes.end());
+  plan.courses.assign(throws->next().begin(), throws->next().end());
+  plan.ends = felts.ends();
+  plan.result = [table_rules, explorer, throws, felts, opening = own.front()](const std::vector<std::uint64_t>& sums,
+                                                                              std::uint64_t rounds) {
+    Counts counts(opening);
+    for (const auto& [step, round] : throws->learned()) counts.add(round, sums[step]);
+    for (std::size_t felt = 0; felt < felts.felts; ++felt) {
+      throws->felts()[felt].lying.each([&](table::Seat, typename Game::Spot spot, kit::Cents amount) {
+        counts.leave_out(spot, amount, sums[felts.last(felt)]);
+      });
+    }
     return result_of<Game>(counts, *table_rules, rounds);
   };
   return plan;
@@ -243,25 +294,29 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   if (facts.card_wagers != nullptr) {
     if constexpr (requires { Game::always_dealt; }) {
       game.simulate = [held, rules, strategy, wagers = facts.card_wagers](const std::vector<SpotStakes>& seats,
-                                                                          std::uint64_t seed, std::uint64_t block,
+                                                                          kit::Origin origin, std::uint64_t block,
                                                                           std::uint64_t rounds) {
-        return simulate_watched_block<Game>(*held, *rules, *strategy, seats, *wagers, seed, block, rounds);
+        return simulate_watched_block<Game>(*held, *rules, *strategy, seats, *wagers, origin, block, rounds);
       };
     }
     return game;
   }
-  if constexpr (table::deals_on_device<Game>) {
+  if constexpr (table::remembers<Game, table::RemembersThrows>) {
+    game.on_device = [held, rules, strategy](const std::vector<SpotStakes>& seats) {
+      return throws_plan<Game>(held, *rules, *strategy, seats);
+    };
+  } else if constexpr (table::deals_on_device<Game>) {
     game.on_device = [held, rules, strategy](const std::vector<SpotStakes>& seats) {
       return device_plan<Game>(held, *rules, *strategy, seats);
     };
   }
   const auto shelf = std::make_shared<CourseShelf>();
-  game.simulate = [held, rules, strategy, shelf](const std::vector<SpotStakes>& seats, std::uint64_t seed,
+  game.simulate = [held, rules, strategy, shelf](const std::vector<SpotStakes>& seats, kit::Origin origin,
                                                  std::uint64_t block, std::uint64_t rounds) {
     if (seats.size() != 1)
-      return simulate_block<Game, table::most_dealt_seats>(*held, *rules, *strategy, seats, seed, block, rounds);
+      return simulate_block<Game, table::most_dealt_seats>(*held, *rules, *strategy, seats, origin, block, rounds);
     const CourseShelf::Loan book(*shelf, seats.front());
-    return simulate_block<Game, 1>(*held, *rules, *strategy, seats, seed, block, rounds, book.get());
+    return simulate_block<Game, 1>(*held, *rules, *strategy, seats, origin, block, rounds, book.get());
   };
   return game;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "games/strategy_file.hpp"
+#include "kit/generator.hpp"
 #include "kit/named_enum.hpp"
 #include "kit/wide.hpp"
 #include "rulebook/table_rules.hpp"
@@ -46,8 +47,12 @@ using SpotStakes = std::vector<kit::Cents>;
 struct DevicePlan {
   std::string_view procedure;    ///< whose program it is
   std::vector<std::byte> setup;  ///< all that rounds are dealt by, copied as it lies
-  std::uint32_t places = 0;      ///< for cards, that each thread needs
+  std::uint32_t words = 0;       ///< of cards, that each thread needs
   std::size_t parts = 0;         ///< of the numbers that are counted
+  /// Where the kinds of cards lead that decide a round (`table::CourseBook`), place by place; none where none do. How
+  /// often each course ended is counted after the parts.
+  std::vector<std::uint16_t> courses;
+  std::size_t ends = 0;
   /// What the parts mean that so many rounds have added up.
   std::function<BlockResult(const std::vector<std::uint64_t>& sums, std::uint64_t rounds)> result;
 };
@@ -73,7 +78,7 @@ struct BoundGame {
   }
 
   std::function<table::RoundResult(table::Round&, table::CertifiedShoe*, table::ShoeUse)> run;
-  std::function<BlockResult(const std::vector<SpotStakes>& seats, std::uint64_t seed, std::uint64_t block,
+  std::function<BlockResult(const std::vector<SpotStakes>& seats, kit::Origin origin, std::uint64_t block,
                             std::uint64_t rounds)>
       simulate;
   /// Where players write their places themselves: this game with these on its layout, in order of `facts.spots`. Null

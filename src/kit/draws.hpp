@@ -33,11 +33,7 @@ class Draws {
     std::array<std::uint32_t, Count> numbers{};
     for (;;) {
       std::uint64_t rest = self().next64();
-      for (std::size_t i = 0; i < Count; ++i) {
-        const Wide product = Wide{rest} * (n - i);
-        numbers[i] = static_cast<std::uint32_t>(product >> 64);
-        rest = static_cast<std::uint64_t>(product);
-      }
+      for (std::size_t i = 0; i < Count; ++i) numbers[i] = carry_out(rest, n - static_cast<std::uint32_t>(i));
       if (n < few && rest >= plenty) [[likely]]
         return numbers;
       std::uint64_t results = 1;
@@ -48,6 +44,20 @@ class Draws {
 
  private:
   __extension__ using Wide = unsigned __int128;
+
+  /// Leaves the low half of rest × n, and gives the high one.
+  static constexpr std::uint32_t carry_out(std::uint64_t& rest, std::uint32_t n) {
+#ifdef HOUSEWAY_DEVICE  // which multiplies words of 32 bits
+    const std::uint64_t low = (rest & 0xFFFFFFFF) * n;
+    const std::uint64_t high = (rest >> 32) * n + (low >> 32);
+    rest = high << 32 | (low & 0xFFFFFFFF);
+    return static_cast<std::uint32_t>(high >> 32);
+#else
+    const Wide product = Wide{rest} * n;
+    rest = static_cast<std::uint64_t>(product);
+    return static_cast<std::uint32_t>(product >> 64);
+#endif
+  }
 
   constexpr Self& self() { return static_cast<Self&>(*this); }
 };

@@ -4,11 +4,14 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <tuple>
 #ifdef __AVX512F__
 #include <immintrin.h>
 #endif
 
 #include "kit/draws.hpp"
+#include "kit/generator.hpp"
+#include "kit/philox32.hpp"
 
 namespace houseway::kit {
 
@@ -18,12 +21,19 @@ namespace houseway::kit {
 /// The seed is the key; the stream is the highest word of the counter, and the lowest word counts on. Two streams of
 /// one seed therefore never share a block, and a simulation that takes its block number as the stream gives the same
 /// result on any number of threads. For simulation only: a live table draws from CertifiedRandom.
+///
+/// By the other generator its words are those of `PlacedWords` beside the cards.
 class Philox : public Draws<Philox> {
  public:
   using Block = std::array<std::uint64_t, 4>;
   using Key = std::array<std::uint64_t, 2>;
 
-  explicit constexpr Philox(std::uint64_t seed, std::uint64_t stream = 0) : seed_(seed), stream_(stream) {}
+  explicit constexpr Philox(Origin origin, std::uint64_t stream = 0)
+      : seed_(origin.seed), stream_(stream), generator_(origin.generator) {}
+
+  [[nodiscard]] constexpr Generator generator() const { return generator_; }
+  /// The words of this seed and stream at their places.
+  [[nodiscard]] constexpr PlacedWords placed() const { return {seed_, stream_}; }
 
   /// The block of four words at this counter under this key.
   [[nodiscard]] static constexpr Block philox4x64(Block counter, Key key) {
@@ -68,9 +78,13 @@ class Philox : public Draws<Philox> {
     return lanes_[next_++];
   }
   void refill() {
-    lanes_ = blocks(seed_, stream_, counter_);
-    counter_ += batch;
+    lanes_ = generator_ == Generator::philox4x64 ? blocks(seed_, stream_, counter_) : beside(placed(), counter_);
+    counter_ += generator_ == Generator::philox4x64 ? batch : small_batch;
     next_ = 0;
+  }
+  static constexpr std::size_t small_batch = std::tuple_size_v<Lanes> / std::tuple_size_v<Philox32::Block>;
+  [[gnu::noinline]] static Lanes beside(const PlacedWords& words, std::uint64_t counter) {
+    return std::bit_cast<Lanes>(words.beside_from<small_batch>(static_cast<std::uint32_t>(counter)));
   }
 
   /// The blocks at `counter` and the seven after it. Out of line, so that `below` is a handful of instructions where it
@@ -121,6 +135,7 @@ class Philox : public Draws<Philox> {
 
   std::uint64_t seed_;
   std::uint64_t stream_;
+  Generator generator_;
   std::uint64_t counter_ = 0;
   std::size_t next_ = Lanes{}.size();
   Lanes lanes_{};

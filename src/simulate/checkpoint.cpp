@@ -77,6 +77,7 @@ Identity identity_of(const Job& job, const Grounds& grounds) {
   return {{"program", grounds.program},
           {"game", job.game.rules->game.id},
           {"seed", std::to_string(job.plan.seed)},
+          {"generator", std::string(kit::name_of(job.plan.generator))},
           {"seats", std::to_string(job.plan.seats)},
           {"stakes", stakes_text(job.plan.stakes)},
           {"table", rulebook::write_table(job.game.rules->config)},

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/bound_game.hpp"
+#include "kit/generator.hpp"
 #include "simulate/blocks.hpp"
 #include "table/round.hpp"
 
@@ -17,6 +18,7 @@ struct Plan {
   std::uint64_t rounds = 0;
   int threads = 1;
   std::uint64_t seed = 1;
+  kit::Generator generator = kit::Generator::philox4x64;
 };
 
 /// A plan that can be dealt: its layout is laid out and its stakes are found lawful.

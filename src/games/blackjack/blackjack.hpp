@@ -66,23 +66,50 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
 
   template <Table<Game> T>
   static constexpr void deal(T& table, const Rules& rules) {
-    if (!rules.counts_decide || !table.known_course(decided_by_counts)) play(table, rules);
+    if (!rules.counts_decide || !table.known_course(decided_by_counts, burned_first(rules))) play(table, rules);
+    close(table, rules);
+  }
+  static constexpr std::uint32_t burned(const Rules& rules) { return burned_first(rules); }
+  template <class T>
+  static constexpr void close(T& table, const Rules& rules) {
     table.phase(Phase::close);
     if (rules.shuffles_every_round || table.cut_card_out()) table.shuffle_next();
   }
+  /// The program by which a device deals this table.
+  static constexpr std::string_view device_program(const Rules& rules) {
+    return is_plain(rules) ? "plain-blackjack" : id;
+  }
 
  private:
+  friend struct PlainGame;
+
   template <class T>
   static constexpr void play(T& table, const Rules& rules) {
     if (rules.switching == Switching::second_cards) return play_round<2, SideBets<T>>(table, rules);
     if (rules.side.any || rules.bettors_behind > 0) return play_round<1, SideBets<T>>(table, rules);
     if (!rules.plain) return play_round<1, NoSideBetsOfKin<T>>(table, rules);
+    play_plain(table, rules);
+  }
+  template <class T>
+  static constexpr void play_plain(T& table, const Rules& rules) {
     Round<T, 1, NoSideBets<T>>(table, rules).play();
+  }
+  static constexpr bool is_plain(const Rules& rules) {
+    return rules.plain && !rules.side.any && rules.bettors_behind == 0 && rules.switching != Switching::second_cards;
   }
   /// Out of line, so that the plain round does not make room for what it does without.
   template <std::size_t Boxes, class Side, class T>
   [[gnu::noinline]] static constexpr void play_round(T& table, const Rules& rules) {
     Round<T, Boxes, Side>(table, rules).play();
+  }
+};
+
+/// Blackjack as itself, without side wagers: what a device deals with all of the round in one function.
+struct PlainGame : Game {
+  template <Table<Game> T>
+  static constexpr void deal(T& table, const Rules& rules) {
+    if (!rules.counts_decide || !table.known_course(decided_by_counts, burned_first(rules))) play_plain(table, rules);
+    close(table, rules);
   }
 };
 

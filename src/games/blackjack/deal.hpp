@@ -19,7 +19,7 @@ constexpr void Round<T, Boxes, Side>::place_bets() {
 template <class T, std::size_t Boxes, class Side>
 constexpr bool Round<T, Boxes, Side>::burns_first_card() {
   const bool new_dealer = table_.new_dealer();
-  if (rules_.burns && table_.fresh_shoe()) return true;
+  if (burned_first(rules_) != 0 && table_.fresh_shoe()) return true;
   if (!new_dealer || !rules_.new_dealer_burns) return false;
   if (!rules_.burn_may_be_declined) return true;
   // One of the players says so for the table, the one who is dealt to first.

@@ -47,7 +47,7 @@ class Round {
     if (burns_first_card()) table_.burn(1);
     deal_cards();
     settle_on_first_cards();
-    if (Side::offered && rules_.counts_decide && table_.known_course(decided_once_dealt)) return;
+    if (Side::offered && rules_.counts_decide && table_.known_course(decided_once_dealt, burned_first(rules_))) return;
 
     table_.phase(Phase::decide);
     if (rules_.switching == Switching::unseen_hand) choose_hands();

@@ -171,4 +171,7 @@ struct Rules {
 /// a table that sets others is refused, for they would change nothing.
 Payouts<AddedMoney> added_money_of(Binder& b, std::string_view wager, const Payouts<HandOutcome>& hand);
 
+/// Cards that come off a fresh shoe before a round is dealt.
+constexpr std::uint32_t burned_first(const Rules& rules) { return rules.burns ? 1 : 0; }
+
 }  // namespace houseway::games::blackjack

@@ -11,6 +11,7 @@
 #include "games/shared/steps.hpp"
 #include "hands/compare.hpp"
 #include "hands/multi_deck.hpp"
+#include "kit/out_of_line.hpp"
 #include "rulebook/binder.hpp"
 #include "table/concept.hpp"
 #include "table/display.hpp"
@@ -179,7 +180,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   }
 
   template <class T, class RefuseLate>
-  [[gnu::noinline]] static constexpr void set_with_excess(T& table, const Rules& rules, Seat seat, Hand& hand,
+  HOUSEWAY_OUT_OF_LINE static constexpr void set_with_excess(T& table, const Rules& rules, Seat seat, Hand& hand,
                                                           RefuseLate&& refuse_late) {
     table.deal_down(seat);
     const std::array<Card, 5> cards = table.template look<5>(seat);
@@ -195,7 +196,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
 
   /// Of a hand that was void before nothing is left to pay.
   template <class T>
-  [[gnu::noinline]] static constexpr void pay_natural(T& table, const Rules& rules, Seat seat, Hand& hand) {
+  HOUSEWAY_OUT_OF_LINE static constexpr void pay_natural(T& table, const Rules& rules, Seat seat, Hand& hand) {
     hand.is_set = table.stake(seat, Spot::wager) > kit::Cents{};
     table.expose(seat);
     table.settle(seat, Spot::wager, rules.wager[WagerOutcome::natural]);
@@ -203,7 +204,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   }
 
   template <class T>
-  [[gnu::noinline]] static constexpr void surrender(T& table, const Rules& rules, Seat seat) {
+  HOUSEWAY_OUT_OF_LINE static constexpr void surrender(T& table, const Rules& rules, Seat seat) {
     table.settle(seat, Spot::wager, rules.wager[WagerOutcome::surrendered]);
     table.collect(seat);
   }
@@ -251,7 +252,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
 
   /// §8(h): of a split hand the second wager goes back.
   template <class T>
-  [[gnu::noinline]] static constexpr void settle_natural_of_dealer(T& table, const Rules& rules) {
+  HOUSEWAY_OUT_OF_LINE static constexpr void settle_natural_of_dealer(T& table, const Rules& rules) {
     for (const Seat seat : table.bettors_from_right()) {
       table.settle(seat, Spot::wager, rules.wager[WagerOutcome::dealer_natural]);
       table.settle(seat, Spot::split_wager, rules.split_wager[SplitOutcome::dealer_natural]);

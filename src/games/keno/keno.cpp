@@ -36,11 +36,11 @@ BoundGame with_tickets(BoundGame game, const std::shared_ptr<const Rules>& rules
   }();
   game.facts.named_by_file = std::make_shared<const std::vector<std::string>>(book->places());
   game.facts.spots.assign(game.facts.named_by_file->begin(), game.facts.named_by_file->end());
-  game.simulate = [table = game.rules, laid, book](const std::vector<SpotStakes>& seats, std::uint64_t seed,
+  game.simulate = [table = game.rules, laid, book](const std::vector<SpotStakes>& seats, kit::Origin origin,
                                                    std::uint64_t block, std::uint64_t rounds) {
     const Game::Strategy strategy(*laid);
-    if (seats.size() == 1) return simulate_block<Game, 1>(*table, *laid, strategy, seats, seed, block, rounds);
-    return simulate_block<Game, table::most_dealt_seats>(*table, *laid, strategy, seats, seed, block, rounds);
+    if (seats.size() == 1) return simulate_block<Game, 1>(*table, *laid, strategy, seats, origin, block, rounds);
+    return simulate_block<Game, table::most_dealt_seats>(*table, *laid, strategy, seats, origin, block, rounds);
   };
   game.lay_out = nullptr;
   return game;

@@ -7,6 +7,7 @@
 
 #include "games/shared/hand_wagers.hpp"
 #include "games/shared/steps.hpp"
+#include "kit/out_of_line.hpp"
 #include "rulebook/toml_fwd.hpp"
 #include "table/concept.hpp"
 #include "table/house_policy.hpp"
@@ -201,13 +202,13 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
 
  private:
   template <class T>
-  [[gnu::noinline]] static constexpr void surrender(T& table, const Rules& rules, Seat seat, const Battle& battle) {
+  HOUSEWAY_OUT_OF_LINE static constexpr void surrender(T& table, const Rules& rules, Seat seat, const Battle& battle) {
     table.settle(seat, Spot::initial, rules.surrender[Surrender::surrendered]);
     rules.side.settle(table, seat, battle);
   }
 
   template <class T, class Cards, class Flags, class Stakes>
-  [[gnu::noinline]] static constexpr void go_to_war(T& table, const Rules& rules, Cards& first, Card house,
+  HOUSEWAY_OUT_OF_LINE static constexpr void go_to_war(T& table, const Rules& rules, Cards& first, Card house,
                                                     Flags& at_war, Stakes& staked) {
     typename T::template PerSeat<Card> second{};
     table.phase(Phase::draw);

@@ -7,6 +7,7 @@
 
 #include "games/war/casino_war.hpp"
 #include "kit/short_list.hpp"
+#include "kit/out_of_line.hpp"
 #include "table/round.hpp"
 #include "table/spot_names.hpp"
 
@@ -189,7 +190,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
 
   /// One card for all players and one for the dealer, each after three that count for nothing.
   template <class T>
-  [[gnu::noinline]] static constexpr void go_to_war(T& table, const Rules& rules) {
+  HOUSEWAY_OUT_OF_LINE static constexpr void go_to_war(T& table, const Rules& rules) {
     table.phase(Phase::draw);
     if (rules.burns) table.burn(3);
     const Card player = table.deal_up(table::player_hand);

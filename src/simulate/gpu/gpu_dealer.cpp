@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <list>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -25,8 +26,6 @@ namespace houseway::simulate::gpu {
 
 namespace {
 
-/// Threads of a group, as `device_program.hpp` has them.
-constexpr std::uint32_t threads = 64;
 /// Blocks that a thread deals before the host hears of it.
 constexpr std::uint64_t blocks_at_once = 1;
 
@@ -78,21 +77,26 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
   const std::vector<char> program = read_program(programs_, on_device->procedure);
   Device device(which_);
   device.load(std::as_bytes(std::span(program)));
-  std::array<std::uint64_t, 2> sizes{};
+  std::array<std::uint64_t, 3> sizes{};  // of the setup, the parts, and a group of threads
   device.read_value("houseway_sizes", std::as_writable_bytes(std::span(sizes)));
   if (sizes[0] != on_device->setup.size() || sizes[1] != on_device->parts)
     throw kit::InputError("--gpu",
                           fmt::format("the program for “{}” in {} was compiled from other sources than this command",
                                       on_device->procedure, programs_));
+  const auto threads = static_cast<std::uint32_t>(sizes[2]);
   const Tables tables(device);
   Device::Memory setup(device, on_device->setup.size());
   setup.write(on_device->setup);
   Device::Memory work_there(device, sizeof(Work));
-  std::vector<std::uint64_t> sums(on_device->parts);
+  std::optional<Device::Memory> courses;
+  if (!on_device->courses.empty()) {
+    courses.emplace(device, on_device->courses.size() * sizeof(std::uint16_t));
+    courses->write(std::as_bytes(std::span(on_device->courses)));
+  }
+  std::vector<std::uint64_t> sums(on_device->parts + on_device->ends);
   Device::Memory sums_there(device, sums.size() * sizeof(std::uint64_t));
 
-  constexpr std::uint32_t word = 4;  // cards
-  const std::uint32_t shared_bytes = (on_device->places + word - 1) / word * word * threads;
+  const std::uint32_t shared_bytes = (on_device->words * threads + on_device->ends) * sizeof(std::uint32_t);
   const std::uint32_t at_once = device.groups_at_once(threads, shared_bytes);
   const std::uint64_t most = std::uint64_t{at_once} * threads * blocks_at_once;
   for (Blocks blocks = next(most); !blocks.empty(); blocks = next(most)) {
@@ -105,13 +109,16 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
                     .first_block = blocks.first,
                     .blocks = blocks.count(),
                     .block_rounds = block_rounds,
-                    .last_rounds = block_rounds};
+                    .last_rounds = block_rounds,
+                    .ends = static_cast<std::uint32_t>(on_device->ends)};
     std::fill(sums.begin(), sums.end(), 0);
     sums_there.write(std::as_bytes(std::span(sums)));
     work_there.write(std::as_bytes(std::span(&work, 1)));
     const auto groups =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(at_once, (work.blocks + threads - 1) / threads));
-    device.run(groups, threads, shared_bytes, std::array{setup.address(), work_there.address(), sums_there.address()});
+    device.run(groups, threads, shared_bytes,
+               std::array{setup.address(), work_there.address(), sums_there.address(),
+                          courses ? courses->address() : 0});
     sums_there.read(std::as_writable_bytes(std::span(sums)));
     take(blocks, on_device->result(sums, work.blocks * block_rounds));
   }

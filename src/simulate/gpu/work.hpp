@@ -11,6 +11,7 @@ struct Work {
   std::uint64_t blocks = 0;
   std::uint64_t block_rounds = 0;
   std::uint64_t last_rounds = 0;  ///< of the last of these blocks
+  std::uint32_t ends = 0;         ///< of the courses of a book
 };
 
 }  // namespace houseway::simulate::gpu

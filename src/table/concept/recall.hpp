@@ -29,16 +29,16 @@ inline constexpr bool remembers = requires {
 /// false. `src/table/fast/memory/` has a policy for each.
 template <class T, class Game>
 concept Recall = Seating<T> &&
-    requires(T t, std::size_t number, SpotSet<typename Game::Spot> decided, std::optional<std::uint64_t> (*rest)()) {
+    requires(T t, std::size_t number, std::uint32_t burned, SpotSet<typename Game::Spot> decided, std::optional<std::uint64_t> (*rest)()) {
   /// The round is decided by this number alone.
   { t.known_round(number) } -> std::same_as<bool>;
   /// The round is one throw, decided by the felt as it lies and two dice: a simulation throws them here.
   { t.known_throw() } -> std::same_as<bool>;
   /// The kinds of its cards decide the round, or what is left of it when the first cards have been dealt: a simulation
   /// follows the cards here, to the end where it knows it. So they do for the wagers that are `decided` by them: where
-  /// a seat opens with others no course is followed. What has been settled before stays settled. Asked again in the
-  /// same round it answers false.
-  { t.known_course(decided) } -> std::same_as<bool>;
+  /// a seat opens with others no course is followed. What has been settled before stays settled. So many cards are
+  /// `burned` first where the shoe is fresh. Asked again in the same round it answers false.
+  { t.known_course(decided, burned) } -> std::same_as<bool>;
   /// While such a round is dealt: `rest` makes a number of what the rest of it depends on, beside the cards to come and
   /// the one that lies face down. It differs where the rest can differ; there is none where kinds do not decide it.
   t.rest_depends_on(rest);

@@ -3,8 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 #include <utility>
 
+#include "kit/out_of_line.hpp"
 #include "table/concept/felt.hpp"
 #include "table/concept/recall.hpp"
 #include "table/fast/by_place.hpp"
@@ -13,6 +15,31 @@
 #include "table/spot_set.hpp"
 
 namespace houseway::table {
+
+/// What is known of spots when a game is compiled: a number as far as there are few of them, which takes no look into
+/// memory.
+template <std::size_t Spots>
+class SpotFlags {
+ public:
+  constexpr void set(std::size_t spot) {
+    if constexpr (is_number) {
+      flags_ |= std::uint64_t{1} << spot;
+    } else {
+      flags_[spot] = true;
+    }
+  }
+  [[nodiscard]] constexpr bool has(std::size_t spot) const {
+    if constexpr (is_number) {
+      return (flags_ >> spot & 1) != 0;
+    } else {
+      return flags_[spot];
+    }
+  }
+
+ private:
+  static constexpr bool is_number = Spots <= 64;
+  std::conditional_t<is_number, std::uint64_t, std::array<bool, Spots>> flags_{};
+};
 
 /// What the spots of a simulated table bring: in the round that is being dealt, and in all of them.
 ///
@@ -33,12 +60,12 @@ class FastResults {
   constexpr void begin_round() { together_ = 0; }
 
   constexpr void record(Spot spot, Cents result) {
-    if (is_part[kit::index_of(spot)]) together_ += result.count();
+    if (is_part.has(kit::index_of(spot))) together_ += result.count();
     if constexpr (at_the_end) {
       const std::size_t at = by_position ? kit::index_of(spot) : first_spots<Spot>[kit::index_of(spot)];
       net_[at] += result;
       touched_.add(static_cast<Spot>(at));
-    } else if (several[kit::index_of(spot)]) {
+    } else if (several.has(kit::index_of(spot))) {
       add_to_round(spot, result);
     } else {
       sums_.add(kit::index_of(spot), result.count());
@@ -69,7 +96,7 @@ class FastResults {
   /// A further result of a spot that opens with a stake must be one that the game speaks of.
   constexpr void expect_several(Spot spot, Cents opening) const {
     if constexpr (!at_the_end)
-      kit::ensure(several[kit::index_of(spot)] || !opening,
+      kit::ensure(several.has(kit::index_of(spot)) || !opening,
                   "a spot has a second result that its game does not speak of");
   }
 
@@ -94,15 +121,16 @@ class FastResults {
 
  private:
   /// The spots that are parts of the bet that counts together.
-  static constexpr std::array<bool, spots> is_part = [] {
-    std::array<bool, spots> parts{};
-    for (const Spot part : Game::one_bet) parts[kit::index_of(part)] = true;
+  static constexpr SpotFlags<spots> is_part = [] {
+    SpotFlags<spots> parts;
+    for (const Spot part : Game::one_bet) parts.set(kit::index_of(part));
     return parts;
   }();
-  static constexpr std::array<bool, spots> several = [] {
-    std::array<bool, spots> out{};
+  /// And those that may have several results in a round.
+  static constexpr SpotFlags<spots> several = [] {
+    SpotFlags<spots> out;
     if constexpr (requires { Game::paid_again; }) {
-      for (const Spot spot : Game::paid_again) out[kit::index_of(spot)] = true;
+      for (const Spot spot : Game::paid_again) out.set(kit::index_of(spot));
     }
     return out;
   }();
@@ -113,7 +141,7 @@ class FastResults {
     constexpr Counting(Sums& sums, std::uint64_t times) : sums_(sums), times_(times) {}
 
     constexpr void add(std::size_t spot, std::int64_t result) {
-      decided_ = decided_ || is_part[spot];
+      decided_ = decided_ || is_part.has(spot);
       const std::size_t wager = first_spots<Spot>[spot];
       sums_.add_bet(wager, result, times_);
       if constexpr (by_position) {
@@ -143,7 +171,7 @@ class FastResults {
   };
 
   /// One of several results of a spot.
-  [[gnu::noinline]] constexpr void add_to_round(Spot spot, Cents result) {
+  HOUSEWAY_OUT_OF_LINE constexpr void add_to_round(Spot spot, Cents result) {
     Cents& so_far = net_[kit::index_of(spot)];
     if (std::exchange(round_of_[kit::index_of(spot)], sums_.rounds + 1) != sums_.rounds + 1) so_far = {};
     sums_.add_more(kit::index_of(spot), so_far.count(), result.count());

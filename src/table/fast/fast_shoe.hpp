@@ -10,6 +10,7 @@
 
 #include "kit/card.hpp"
 #include "kit/philox.hpp"
+#include "table/fast/placed_shuffle.hpp"
 #include "table/house_policy.hpp"
 
 namespace houseway::table {
@@ -19,14 +20,18 @@ namespace houseway::table {
 ///
 /// Cards are shuffled some way ahead of the deal, many in one go, so that the dealing never waits for a random number.
 /// A game that shuffles one deck after every round has several decks for that, used in turn.
+///
+/// By the generator whose words have their places, every shuffle begins with the cards in their order: `PlacedWords`.
 class FastShoe {
  public:
-  FastShoe(const ShoePlan& plan, kit::Philox random) : random_(random) {
+  FastShoe(const ShoePlan& plan, kit::Philox random)
+      : random_(random), words_(random.placed()), by_place_(random.generator() == kit::Generator::philox4x32) {
     const auto cards = plan.deck.cards();
     size_ = static_cast<std::uint32_t>(cards.size());
     cut_at_ = size_ - static_cast<std::uint32_t>(plan.cut_card);
     decks_ = plan.deck.decks == 1 ? alternating_decks : 1;
     for (std::uint32_t deck = 0; deck < decks_; ++deck) cards_.insert(cards_.end(), cards.begin(), cards.end());
+    if (by_place_) in_order_ = cards;
     deck_ = decks_ - 1;
     shuffle();
   }
@@ -42,6 +47,7 @@ class FastShoe {
   void put_back(std::size_t but) { next_ = static_cast<std::uint32_t>(but); }
   [[nodiscard]] bool cut_card_out() const { return next_ >= cut_at_; }
   void shuffle() {
+    if (by_place_) return shuffle_by_place();
     next_ = 0;
     ready_ = 0;
     if (decks_ == 1) {
@@ -91,6 +97,7 @@ class FastShoe {
   }
 
   [[gnu::noinline]] void make_ready() {
+    if (by_place_) return make_ready_by_place();
     if (decks_ == 1 && size_ - ready_ >= at_once) {
       shuffle_words<at_once / one_word>();
       return;
@@ -132,7 +139,61 @@ class FastShoe {
     for (std::uint32_t i = 0; i < Count; ++i) std::swap(top_[at + i], top_[at + i + picks[i]]);
   }
 
+  [[gnu::noinline]] void shuffle_by_place() {
+    next_ = 0;
+    ready_ = 0;
+    pair_ = 0;
+    ++shuffle_;
+    if (decks_ == 1) {
+      cards_ = in_order_;
+      top_ = cards_.data();
+      return;
+    }
+    if (++deck_ == decks_) shuffle_every_deck_by_place();
+    top_ = &cards_[std::size_t{deck_} * size_];
+    ready_ = ready_by_first_pair_;
+    pair_ = 1;
+  }
+  /// Each by the first pair of its own words.
+  void shuffle_every_deck_by_place() {
+    deck_ = 0;
+    std::array<kit::Philox32::Block, alternating_decks> places{};
+    for (std::uint32_t deck = 0; deck < decks_; ++deck) places[deck] = words_.place(shuffle_ + deck, 0);
+    const auto pairs = words_.for_cards(places);
+    for (std::uint32_t deck = 0; deck < decks_; ++deck) {
+      top_ = std::copy(in_order_.begin(), in_order_.end(), &cards_[std::size_t{deck} * size_]) - size_;
+      ready_ = 0;
+      ready_by_first_pair_ = shuffle_by(pairs[deck], shuffle_ + deck, 0);
+    }
+  }
+  void make_ready_by_place() {
+    if (decks_ > 1) {
+      ready_ = shuffle_by(words_.for_cards(shuffle_, pair_), shuffle_, pair_);
+    } else {
+      const std::size_t at = pair_ % ahead_.size();
+      if (at == 0) {
+        std::array<kit::Philox32::Block, pairs_ahead> places{};
+        for (std::uint32_t i = 0; i < pairs_ahead; ++i) places[i] = words_.place(shuffle_, pair_ + i);
+        ahead_ = words_.for_cards(places);
+      }
+      ready_ = shuffle_by(ahead_[at], shuffle_, pair_);
+    }
+    ++pair_;
+  }
+  std::uint32_t shuffle_by(const kit::PlacedWords::Pair& words, std::uint32_t shuffle, std::uint32_t pair) {
+    return placed::shuffle_by_pair(words_, shuffle, pair, words, decks_ > 1, size_, ready_,
+                                   [&](std::uint32_t a, std::uint32_t b) { std::swap(top_[a], top_[b]); });
+  }
+
   kit::Philox random_;
+  kit::PlacedWords words_;
+  bool by_place_;
+  std::uint32_t shuffle_ = 0;              ///< how many there were
+  std::uint32_t pair_ = 0;                 ///< of words, of this shuffle
+  std::uint32_t ready_by_first_pair_ = 0;  ///< cards
+  std::vector<kit::Card> in_order_;
+  static constexpr std::uint32_t pairs_ahead = 8;
+  std::array<kit::PlacedWords::Pair, pairs_ahead> ahead_{};  ///< of a shoe
   std::vector<kit::Card> cards_;
   kit::Card* top_ = nullptr;
   std::uint32_t size_ = 0;

@@ -72,7 +72,7 @@ class FastTable {
         shoe_(plan, random),
         policy_(policy),
         meters_(still_meters(rules, std::span<const std::string_view>(kit::names_of<Spot>()), seats)),
-        felt_(seats),
+        felt_(OpeningStakes<Game, MaxSeats>(seats)),
         memory_(make_memory(book)) {
     for (std::size_t seat = 0; seat < felt_.seats(); ++seat) {
       seats_[seat] = Seat::at(seat);
@@ -113,6 +113,12 @@ class FastTable {
 
   /// How many of them were followed through the book, and not dealt.
   [[nodiscard]] std::uint64_t followed() const requires by_course { return memory_.followed(); }
+
+  /// What has been learned of throws, from the felt as it lies now on.
+  [[nodiscard]] auto& throws_from_here() requires by_throw {
+    memory_.begin(felt_, carried_);
+    return memory_.throws();
+  }
 
   void phase(Phase) const {}
   [[nodiscard]] auto bettors() const {
@@ -298,11 +304,17 @@ class FastTable {
     return false;
   }
   bool known_throw() {
-    if constexpr (by_throw) return memory_.known_throw(shoe_, felt_, carried_);
+    if constexpr (by_throw) return known_throw_of(shoe_);
     return false;
   }
-  bool known_course([[maybe_unused]] const SpotSet<Spot>& decided) {
-    if constexpr (by_course) return felt_.planned(Seat::at(0)).is_within(decided) && memory_.known_course(results_);
+  /// The same with dice that come from elsewhere.
+  template <class Source>
+  bool known_throw_of(Source& source) {
+    return memory_.known_throw(source, felt_, carried_);
+  }
+  bool known_course([[maybe_unused]] const SpotSet<Spot>& decided, [[maybe_unused]] std::uint32_t burned) {
+    if constexpr (by_course)
+      return felt_.planned(Seat::at(0)).is_within(decided) && memory_.known_course(results_, burned);
     return false;
   }
   template <class Rest>

@@ -4,12 +4,19 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <tuple>
+#include <type_traits>
 
+#include "kit/each_index.hpp"
 #include "table/fast/fast_felt.hpp"
 #include "table/fast/fast_results.hpp"
 #include "table/spot_set.hpp"
 
 namespace houseway::table {
+
+/// The felt of a table on a device, whose opening stakes lie where all tables see them.
+template <class Game>
+using GpuFelt = FastFelt<Game, 1, const OpeningStakes<Game, 1>&>;
 
 /// What rounds on a device gave: whole numbers, so that those of many threads are added up in any order. It answers as
 /// `FastTable` does when its rounds are dealt.
@@ -17,7 +24,7 @@ template <class Game>
 class GpuCounts {
  public:
   using Spot = typename Game::Spot;
-  using Felt = FastFelt<Game, 1>;
+  using Felt = GpuFelt<Game>;
   using Sums = typename FastResults<Game, 1>::Sums;
   using SpotStakes = typename Felt::SpotStakes;
   static constexpr std::size_t spots = kit::count_of<Spot>;
@@ -30,11 +37,11 @@ class GpuCounts {
   constexpr void take(const Sums& sums, const Felt& felt) {
     sums_ = sums;
     const Seat seat = Seat::at(0);
-    for (std::size_t spot = 0; spot < spots; ++spot) {
+    each_below<spots>([&](std::size_t spot) {
       const Cents lying = stands ? felt.stake(seat, static_cast<Spot>(spot)) : Cents{};
       raised_[spot] = (felt.raised(spot) - lying).count();
       flat_[spot] = (felt.flat(spot) - lying).count();
-    }
+    });
   }
 
   /// A number is added up in four parts of 32 bits each, which 2³² blocks do not overflow: what is carried from one
@@ -48,7 +55,10 @@ class GpuCounts {
     std::size_t at = 0;
     each(*this, [&](const auto& number) {
       auto rest = static_cast<Unsigned>(value(number));
-      for (std::size_t part = 0; part < parts; ++part, rest >>= 32) add(at++, static_cast<std::uint32_t>(rest));
+      kit::each_index<parts>([&](std::size_t) {
+        add(at++, static_cast<std::uint32_t>(rest));
+        rest >>= 32;
+      });
     });
   }
   /// Adds what the parts of many blocks have come to.
@@ -59,6 +69,23 @@ class GpuCounts {
       for (std::size_t part = 0; part < parts; ++part) whole += Unsigned{*sum++} << (32 * part);
       add_to(number, static_cast<kit::SignedWide>(whole));
     });
+  }
+
+  /// Adds a round that came so often, of which nothing has been counted.
+  void add(const LearnedRound& round, std::uint64_t times) {
+    FastResults<Game, 1>::add(sums_, round, times);
+    for (const PlacedStake& stake : round.stakes) {
+      const auto staked = stake.amount.count() * static_cast<std::int64_t>(times);
+      raised_[stake.spot] += staked;
+      if (stake.flat) flat_[stake.spot] += staked;
+    }
+  }
+
+  /// So often this lay undecided on the spot when a block ended.
+  void leave_out(Spot spot, Cents lying, std::uint64_t times) {
+    const std::int64_t left = lying.count() * static_cast<std::int64_t>(times);
+    raised_[kit::index_of(spot)] -= left;
+    flat_[kit::index_of(spot)] -= left;
   }
 
   [[nodiscard]] const Sums& tally() const { return sums_; }
@@ -77,18 +104,30 @@ class GpuCounts {
  private:
   __extension__ using Unsigned = unsigned __int128;
 
+  /// Of a small layout each spot is named, so that all that is counted stays in registers.
+  template <std::size_t N, class Visit>
+  static constexpr void each_below(Visit&& visit) {
+    if constexpr (spots <= 16) {
+      kit::each_index<N>(visit);
+    } else {
+      for (std::size_t i = 0; i < N; ++i) visit(i);
+    }
+  }
   template <class Self, class Visit>
   static constexpr void each(Self& self, Visit&& visit) {
+    const auto each_of = [&](auto& numbers) {
+      each_below<std::tuple_size_v<std::remove_cvref_t<decltype(numbers)>>>([&](std::size_t i) { visit(numbers[i]); });
+    };
     visit(self.sums_.rounds);
-    for (auto& net : self.sums_.net) visit(net);
-    for (auto& squares : self.sums_.squares) visit(squares);
+    each_of(self.sums_.net);
+    each_of(self.sums_.squares);
     visit(self.sums_.together_net);
     visit(self.sums_.together_squares);
-    for (auto& bets : self.sums_.bets) visit(bets);
-    for (auto& squares : self.sums_.bet_squares) visit(squares);
+    each_of(self.sums_.bets);
+    each_of(self.sums_.bet_squares);
     visit(self.sums_.together_bets);
-    for (auto& raised : self.raised_) visit(raised);
-    for (auto& flat : self.flat_) visit(flat);
+    each_of(self.raised_);
+    each_of(self.flat_);
   }
 
   template <class Number>

@@ -11,7 +11,7 @@
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
 #include "table/fast/fast_felt.hpp"
-#include "table/gpu/gpu_shoe.hpp"
+#include "table/gpu/gpu_shoe_plan.hpp"
 #include "table/house_policy.hpp"
 #include "table/meter_board.hpp"
 #include "table/pot.hpp"
@@ -46,11 +46,11 @@ inline constexpr bool deals_on_device =
 template <class Game>
 struct GpuSetup {
   static constexpr std::size_t most_meters = 8;
-  using Felt = FastFelt<Game, 1>;
+  using Opening = OpeningStakes<Game, 1>;
 
   RoundRulesOf<Game> rules;
   DeviceStrategyOf<Game> strategy;
-  Felt felt;
+  Opening opening;
   HousePolicy policy;
   std::array<StillMeter, most_meters> meters;
   GpuShoePlan shoe;
@@ -60,7 +60,7 @@ struct GpuSetup {
 template <class Game>
 std::optional<GpuSetup<Game>> gpu_setup(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
                                         const typename Game::Strategy& strategy,
-                                        std::span<const typename GpuSetup<Game>::Felt::SpotStakes> seats) {
+                                        std::span<const typename GpuSetup<Game>::Opening::SpotStakes> seats) {
   using Setup = GpuSetup<Game>;
   const auto meters =
       still_meters(table_rules, std::span<const std::string_view>(kit::names_of<typename Game::Spot>()), seats);
@@ -71,7 +71,7 @@ std::optional<GpuSetup<Game>> gpu_setup(const rulebook::TableRules& table_rules,
     on_device = strategy;
   }
   if (!on_device || meters.size() > Setup::most_meters || seats.size() != 1) return std::nullopt;
-  Setup setup{rules, *on_device, typename Setup::Felt(seats), rules.policy, {}, {}};
+  Setup setup{rules, *on_device, typename Setup::Opening(seats), rules.policy, {}, {}};
   std::copy(meters.begin(), meters.end(), setup.meters.begin());
   if (!setup.shoe.set(rules.shoe)) return std::nullopt;
   return setup;

@@ -12,6 +12,7 @@
 #include "table/fast/fast_results.hpp"
 #include "table/fast/memory/throw_memory.hpp"
 #include "table/gpu/gpu_counts.hpp"
+#include "table/gpu/gpu_courses.hpp"
 #include "table/gpu/gpu_setup.hpp"
 #include "table/gpu/gpu_shoe.hpp"
 
@@ -20,12 +21,15 @@ namespace houseway::table {
 /// The table of a simulation on a device: one seat, one thread. It deals the rounds of `FastTable`, byte for byte, and
 /// remembers none of them. All of it is `constexpr`, so that a device calls it, and a processor too: tests hold it
 /// equal to `FastTable` there, block by block.
-template <class Game, class Pile>
+template <class GameOf, class PileOf>
 class GpuTable {
-  static_assert(deals_on_device<Game>);
-  using Results = FastResults<Game, 1>;
+  static_assert(deals_on_device<GameOf>);
+  using Results = FastResults<GameOf, 1>;
 
  public:
+  using Game = GameOf;
+  using Pile = PileOf;
+  using Shoe = GpuShoe<Pile>;
   using Spot = typename Game::Spot;
   using Action = typename Game::Action;
   using Seen = typename Game::Seen;
@@ -43,18 +47,31 @@ class GpuTable {
   };
 
   /// `setup` outlives the table.
-  constexpr GpuTable(const Setup& setup, Pile pile, std::uint64_t seed, std::uint64_t block)
-      : setup_(setup), shoe_(setup.shoe, pile, GpuRandom(seed, block)), felt_(setup.felt) {}
+  constexpr GpuTable(const Setup& setup, Pile pile, std::uint64_t seed, std::uint64_t block, GpuBook book)
+      : setup_(setup), pile_(pile), book_(book), shoe_(setup.shoe, pile, kit::PlacedWords(seed, block)), felt_(setup.opening) {}
 
   constexpr void play(std::uint64_t rounds) {
-    for (std::uint64_t i = 0; i < rounds; ++i) {
-      if constexpr (!stakes_stand<Game>) felt_.open();
-      results_.begin_round();
-      hole_drawn_ = false;
-      Game::deal(*this, setup_.rules);
-      results_.end_round();
+    if constexpr (remembers<Game, RemembersCourses>) {
+      GpuCourses(*this, book_, pile_).play(rounds);
+    } else {
+      for (std::uint64_t i = 0; i < rounds; ++i) {
+        shoe_.make_ready_ahead(ready_cards);
+        deal_round();
+      }
     }
   }
+  constexpr void deal_round() {
+    if constexpr (!stakes_stand<Game>) felt_.open();
+    results_.begin_round();
+    hole_drawn_ = false;
+    begun_at_ = shoe_.drawn();
+    Game::deal(*this, setup_.rules);
+    results_.end_round();
+  }
+  [[nodiscard]] constexpr Shoe& shoe() { return shoe_; }
+  [[nodiscard]] constexpr const RoundRulesOf<Game>& rules() const { return setup_.rules; }
+  /// Whether the cards of a round decide all that is staked.
+  [[nodiscard]] constexpr bool may_follow() const { return may_follow_; }
   constexpr void count_into(GpuCounts<Game>& counts) const { counts.take(results_.sums(), felt_); }
 
   constexpr void phase(Phase) const {}
@@ -204,7 +221,12 @@ class GpuTable {
     if constexpr (remembers<Game, RemembersThrows>) thrown_ = TwoDice::thrown(shoe_);
     return false;
   }
-  [[nodiscard]] constexpr bool known_course(const auto&) const { return false; }
+  constexpr bool known_course(const SpotSet<Spot>& decided, std::uint32_t) {
+    if (shoe_.drawn() == begun_at_) {
+      may_follow_ = book_.next != nullptr && felt_.planned(Seat::at(0)).is_within(decided);
+    }
+    return false;
+  }
   template <class Key>
   constexpr void rest_depends_on(Key&&) const {}
   constexpr bool happens(std::uint32_t favourable, std::uint32_t possible) {
@@ -217,6 +239,8 @@ class GpuTable {
   constexpr std::int64_t& carried(Seat, Carried what) { return seat_carried_[static_cast<std::size_t>(what)]; }
 
  private:
+  /// So many cards are ready when a round begins, which is enough for most.
+  static constexpr std::uint32_t ready_cards = 8;
   using CarriedCounts = std::array<std::int64_t, kit::count_of<Carried> + 1>;
 
   constexpr void put(Seat seat, const PlacedStake& stake) {
@@ -235,12 +259,16 @@ class GpuTable {
   }
 
   const Setup& setup_;
-  GpuShoe<Pile> shoe_;
-  typename Setup::Felt felt_;
+  [[no_unique_address]] Pile pile_;
+  GpuBook book_;
+  Shoe shoe_;
+  GpuFelt<Game> felt_;
   Results results_;
   Card hole_;
   bool hole_drawn_ = false;
-  std::uint32_t thrown_ = 0;  ///< the dice of this round
+  std::uint32_t thrown_ = 0;    ///< the dice of this round
+  std::uint32_t begun_at_ = 0;  ///< cards drawn before this round
+  bool may_follow_ = false;
   CarriedCounts carried_{};
   CarriedCounts seat_carried_{};
 };

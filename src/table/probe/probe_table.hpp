@@ -261,7 +261,7 @@ class ProbeTable {
   }
   [[nodiscard]] constexpr bool known_throw() const { return false; }
   [[nodiscard]] constexpr bool known_round(std::size_t) const { return false; }
-  [[nodiscard]] constexpr bool known_course(const auto&) const { return false; }
+  [[nodiscard]] constexpr bool known_course(const auto&, std::uint32_t) const { return false; }
   template <class Key>
   constexpr void rest_depends_on(Key&&) const {}
   [[nodiscard]] constexpr bool happens(std::uint32_t, std::uint32_t) const { return false; }

@@ -321,7 +321,7 @@ class TreeTable {
   }
   [[nodiscard]] bool known_throw() const { return false; }
   [[nodiscard]] bool known_round(std::size_t) const { return false; }
-  [[nodiscard]] bool known_course(const auto&) const { return false; }
+  [[nodiscard]] bool known_course(const auto&, std::uint32_t) const { return false; }
   template <class Key>
   void rest_depends_on(Key&&) const {}
   bool happens(std::uint32_t favourable, std::uint32_t possible) {

@@ -18,18 +18,19 @@
 namespace houseway::simulate::gpu {
 
 // One program for each file of `src/simulate/gpu/programs`.
-#define HOUSEWAY_DECLARE_PROGRAM(game) void deal_##game(const std::byte*, const Work&, std::uint64_t*);
+#define HOUSEWAY_DECLARE_PROGRAM(game) void deal_##game(const std::byte*, const Work&, std::uint64_t*, const std::uint16_t*);
 #include "gpu_programs.inc"
 #undef HOUSEWAY_DECLARE_PROGRAM
 
 namespace {
 
+constexpr auto by_place = kit::Generator::philox4x32;
 using games::BlockResult;
 using games::SpotSum;
 using testing_support::bound;
 using testing_support::full_tables;
 
-using Program = void (*)(const std::byte*, const Work&, std::uint64_t*);
+using Program = void (*)(const std::byte*, const Work&, std::uint64_t*, const std::uint16_t*);
 
 const std::map<std::string, Program>& programs() {
   static const std::map<std::string, Program> all = [] {
@@ -72,6 +73,14 @@ std::vector<games::SpotStakes> one_seat(const games::BoundGame& game, const tabl
   return {seat};
 }
 
+/// The numbers that a program counts.
+std::vector<std::uint64_t> deal(Program program, const games::DevicePlan& plan, Work work) {
+  std::vector<std::uint64_t> sums(plan.parts + plan.ends);
+  work.ends = static_cast<std::uint32_t>(plan.ends);
+  program(plan.setup.data(), work, sums.data(), plan.courses.empty() ? nullptr : plan.courses.data());
+  return sums;
+}
+
 /// Deals blocks by the program and by the processor's table; gives whether there is a program.
 bool expect_same_blocks(const std::string& id, const testing_support::Options& options, std::uint64_t seed) {
   const games::BoundGame game = bound(id, options);
@@ -83,9 +92,8 @@ bool expect_same_blocks(const std::string& id, const testing_support::Options& o
   if (program == programs().end()) return false;
   constexpr std::uint64_t rounds = 4000;
   for (const std::uint64_t block : {0U, 1U, 77U}) {
-    std::vector<std::uint64_t> sums(plan->parts);
-    program->second(plan->setup.data(), {seed, block, 1, rounds, rounds}, sums.data());
-    expect_same(plan->result(sums, rounds), game.simulate(seats, seed, block, rounds),
+    const auto sums = deal(program->second, *plan, {seed, block, 1, rounds, rounds});
+    expect_same(plan->result(sums, rounds), game.simulate(seats, {seed, by_place}, block, rounds),
                 id + ", block " + std::to_string(block));
   }
   return true;
@@ -97,7 +105,7 @@ TEST(GpuTable, DealsTheBlocksOfTheProcessor) {
     if (expect_same_blocks(id, options, 1)) dealt.push_back(id);
   }
   for (const std::string id : {"ma/casino-war", "ma/three-card-poker", "ma/blackjack", "ma/ultimate-texas-hold-em",
-                               "ma/minibaccarat", "ma/sic-bo", "ma/big-six"})
+                               "ma/minibaccarat", "ma/sic-bo", "ma/big-six", "ma/craps"})
     EXPECT_TRUE(std::ranges::find(dealt, id) != dealt.end()) << id;
 }
 
@@ -108,12 +116,12 @@ TEST(GpuTable, AddsUpBlocks) {
   const auto plan = game.on_device(seats);
   ASSERT_TRUE(plan);
   const Program program = programs().at("casino-war");
-  std::vector<std::uint64_t> together(plan->parts);
-  program(plan->setup.data(), {7, 3, 3, 1000, 500}, together.data());
-  std::vector<std::uint64_t> apart(plan->parts);
+  const auto together = deal(program, *plan, {7, 3, 3, 1000, 500});
+  std::vector<std::uint64_t> apart(together.size());
   for (const std::uint64_t block : {3U, 4U, 5U}) {
     const std::uint64_t rounds = block == 5 ? 500 : 1000;
-    program(plan->setup.data(), {7, block, 1, rounds, rounds}, apart.data());
+    const auto alone = deal(program, *plan, {7, block, 1, rounds, rounds});
+    for (std::size_t part = 0; part < apart.size(); ++part) apart[part] += alone[part];
   }
   expect_same(plan->result(together, 2500), plan->result(apart, 2500), "together");
 }

@@ -28,6 +28,7 @@ class CourseBook {
   static constexpr Place unknown = 0;  ///< the round must be dealt, and can be learned
   static constexpr Place dealt = 1;    ///< the round must be dealt
   static constexpr Place start = 2;
+  static constexpr Place first_end = 0x8000;
   static constexpr std::size_t kinds = 16;  ///< of cards, at most
 
   [[nodiscard]] Place next(Place at, std::size_t kind) const { return next_[at][kind]; }
@@ -36,6 +37,8 @@ class CourseBook {
   /// Which of the rounds that the book knows ends here.
   [[nodiscard]] static constexpr std::size_t end_at(Place at) { return at - first_end; }
   [[nodiscard]] const std::vector<LearnedRound>& ends() const { return ends_; }
+  /// All places, and where each kind of card leads from there.
+  [[nodiscard]] const std::vector<std::array<Place, kinds>>& places() const { return next_; }
 
   /// What the rest of a round depended on when so many of its cards had come; nothing where it was more than a number.
   struct Point {
@@ -73,7 +76,6 @@ class CourseBook {
   }
 
  private:
-  static constexpr Place first_end = 0x8000;
   static constexpr std::size_t most_places = 0x4000;
 
   void lead(Place from, std::size_t kind, Place to) {

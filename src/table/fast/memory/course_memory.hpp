@@ -32,12 +32,17 @@ class CourseMemory {
     asked_ = known_ = false;
   }
   /// Follows the cards of the round through the book, those that have been dealt first; where it does not know them,
-  /// those that have not go back and are dealt. The first round of a shoe is dealt, since a card may be burned.
+  /// those that have not go back and are dealt. The course of the first round of a shoe begins after the cards that are
+  /// `burned`.
   template <class Results>
-  bool known_course(const Results& results) {
-    if (book_ == nullptr || course_from_ == 0 || std::exchange(asked_, true)) return false;
+  bool known_course(const Results& results, std::uint32_t burned) {
+    if (book_ == nullptr || std::exchange(asked_, true)) return false;
     const std::size_t drawn = shoe_.drawn().size();
     shoe_.put_back(course_from_);
+    if (course_from_ == 0) {
+      for (std::uint32_t card = 0; card < burned; ++card) shoe_.draw();
+      course_from_ = burned;
+    }
     CourseBook::Place at = CourseBook::start;
     do at = book_->next(at, Game::card_kind(shoe_.draw()));
     while (CourseBook::goes_on(at));

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -53,6 +55,29 @@ class LearnedThrows {
     learned_.emplace_back(index, std::move(learned));
     return true;
   }
+
+  /// A felt, and a throw from it.
+  struct Step {
+    std::size_t felt;
+    std::size_t thrown;
+  };
+  /// The first that has not been learned; nothing where all have.
+  [[nodiscard]] std::optional<Step> unlearned() const {
+    const auto at = std::find(next_.begin(), next_.end(), nowhere);
+    if (at == next_.end()) return std::nullopt;
+    const auto index = static_cast<std::size_t>(at - next_.begin());
+    return Step{index / Throws, index % Throws};
+  }
+  /// Goes to a felt that is known.
+  void go_to(std::size_t felt) {
+    at_ = felt;
+    followed_ = true;
+  }
+  [[nodiscard]] const std::vector<Felt>& felts() const { return felts_; }
+  /// Where each throw leads from each felt.
+  [[nodiscard]] const std::vector<std::uint32_t>& next() const { return next_; }
+  /// What they gave, by felt and throw.
+  [[nodiscard]] const auto& learned() const { return learned_; }
 
   /// Everything learned, and how often it came.
   template <class Visit>

@@ -65,6 +65,10 @@ class ThrowMemory {
   /// The dice as they lie.
   [[nodiscard]] const std::array<kit::Die, 2>& dice() const { return TwoDice::pairs[thrown_]; }
 
+  /// The first felt: what lies before any throw.
+  void begin(const FeltOf& felt, const Carried& carried) { throws_.arrive(felt_now(felt, carried)); }
+  [[nodiscard]] auto& throws() { return throws_; }
+
   bool stakes_lie() { return false; }
   void note(const PlacedStake& stake) { put_now_.push_back(stake); }
   template <class Results>

@@ -1,0 +1,3 @@
+#include "simulate/gpu/throws_program.hpp"
+
+HOUSEWAY_THROWS_PROGRAM(throws)

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "kit/card.hpp"
+#include "table/house_policy.hpp"
+
+namespace houseway::table {
+
+/// What a shoe holds, copied as it lies.
+struct GpuShoePlan {
+  static constexpr std::size_t most_cards = 1024;
+  static constexpr std::uint32_t in_a_word = 4;
+
+  std::array<std::uint32_t, most_cards / in_a_word> cards{};  ///< in their order, the first lowest
+  std::uint32_t size = 0;
+  std::uint32_t cut_at = 0;
+  bool single_deck = false;
+
+  /// False where the shoe is too large.
+  bool set(const ShoePlan& plan) {
+    const std::vector<kit::Card> all = plan.deck.cards();
+    if (all.size() > most_cards) return false;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      cards[i / in_a_word] |= static_cast<std::uint32_t>(all[i].id()) << (i % in_a_word * 8);
+    size = static_cast<std::uint32_t>(all.size());
+    cut_at = size - static_cast<std::uint32_t>(plan.cut_card);
+    single_deck = plan.deck.decks == 1;
+    return true;
+  }
+  /// Words that a table needs for its cards.
+  [[nodiscard]] constexpr std::uint32_t words() const { return (size + in_a_word - 1) / in_a_word; }
+};
+
+}  // namespace houseway::table
