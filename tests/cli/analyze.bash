@@ -62,7 +62,7 @@ prints_json() {
 }
 it "analyze --json" prints_json ma/minibaccarat
 it "analyze --beside --json" prints_json ma/casino-war --beside progressive --beside tie=1/2
-it "analyze --all --json" prints_json ma/three-card-poker --all
+at_length it "analyze --all --json" prints_json ma/three-card-poker --all
 marks_columns_of_readings() {
   hw analyze ma/colorado-hold-em --all --wager ante
   expect_status 0

@@ -152,7 +152,7 @@ keeps_what_was_found() {
   expect_status 0
   grep -qF "House edge</th>" "$tmp/stopped/ch4/casino-war.html" || problem "nothing was kept"
 }
-it "Ctrl-C keeps what was found" keeps_what_was_found
+at_length it "Ctrl-C keeps what was found" keeps_what_was_found
 
 refuses_analyze() {
   hw analyze --book "$@"

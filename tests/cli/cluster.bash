@@ -132,7 +132,7 @@ survives_a_kill() {
   expect_same_files "$tmp/finished" "$out" "the finished simulation is not printed as it was"
   expect_same_files "$tmp/finished.checkpoint" "$file" "the finished checkpoint was changed"
 }
-it "a simulation that was killed goes on from its checkpoint" survives_a_kill
+at_length it "a simulation that was killed goes on from its checkpoint" survives_a_kill
 
 survives_a_polite_kill() {
   local file=$tmp/ended_politely job
@@ -150,7 +150,7 @@ survives_a_polite_kill() {
   hw simulate "${slow[@]}" --threads 2 --checkpoint "$file" --json
   expect_same_files "$tmp/slow" <(numbers "$out") "ended and continued is not the same as uninterrupted"
 }
-it "a simulation that is ended keeps all that it dealt" survives_a_polite_kill
+at_length it "a simulation that is ended keeps all that it dealt" survives_a_polite_kill
 
 survives_a_lost_rank() {
   local file=$tmp/lost
@@ -166,7 +166,7 @@ survives_a_lost_rank() {
   expect_status 0
   expect_same_files "$tmp/slow" <(numbers "$out") "a lost rank changes the result"
 }
-it "a lost rank costs what was dealt since the last checkpoint" survives_a_lost_rank
+at_length it "a lost rank costs what was dealt since the last checkpoint" survives_a_lost_rank
 
 ends_all_ranks() {
   local file=$tmp/ended

@@ -57,7 +57,7 @@ shows_pot() {
   done
   expect_not_in_page "$page" "that a player alone does not make"
 }
-it "a pot is on the page of two players" shows_pot
+at_length it "a pot is on the page of two players" shows_pot
 
 copes_with_simulated_wagers() {
   local page=$tmp/simulated.html

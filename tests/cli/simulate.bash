@@ -21,9 +21,9 @@ it "minibaccarat: same seed, same numbers, on any number of threads" does_not_de
 it "three card poker: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/three-card-poker --option progressive-table=1 --option six-card-bonus=tcp-6b1 --seats 3
 
-it "ultimate texas hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
+at_length it "ultimate texas hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/ultimate-texas-hold-em --option cover-all=offered --option multi-game-link-paytable=ptmgl02 --seats 2
-it "heads up hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
+at_length it "heads up hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/heads-up-hold-em --option delivery=automated-shoe --seats 2
 
 does_not_depend_on_stakes() {

@@ -51,7 +51,7 @@ a_robot_plays() {
 for game in $("$houseway" list --json | python3 -c 'import json, sys
 for game in json.load(sys.stdin): print(game["game"])' | grep '^ma/'); do
   it "table: a robot plays $game" a_robot_plays "$game" 5 --seed 1
-  it "table: a robot deals and plays $game" a_robot_plays "$game" 3 --external
+  at_length it "table: a robot deals and plays $game" a_robot_plays "$game" 3 --external
 done
 it "table: a robot plays a table with meters and side wagers" a_robot_plays ma/three-card-poker 4 --seed 2 \
   --option progressive-table=1 --option six-card-bonus=tcp-6b1 --seats 3

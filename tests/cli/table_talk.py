@@ -21,14 +21,35 @@ ROULETTE, BIG_SIX = [str(number) for number in range(37)], ["$1", "$2", "$5", "$
 WITHOUT_TENS = {"ma/spanish-21", "pa/spanish-21", "ma/double-attack-blackjack"}
 
 
+def remembering():
+    """The validator, which looks once at what is the same under the same definition: most of a state is as it was in
+    the answer before, and looking takes far longer than dealing."""
+    by_definition = jsonschema.Draft202012Validator.VALIDATORS["$ref"]
+    valid = set()
+
+    def once(validator, definition, value, schema):
+        what = definition, json.dumps(value)
+        if what in valid:
+            return
+        errors = by_definition(validator, definition, value, schema)
+        found = next(errors, None)
+        if found is None:
+            valid.add(what)
+        else:
+            yield found
+            yield from errors
+
+    return jsonschema.validators.extend(jsonschema.Draft202012Validator, {"$ref": once})
+
+
 class Talk:
     """A table, every line to and from it checked."""
 
     def __init__(self, houseway, schema, arguments):
         with open(schema, encoding="utf-8") as file:
             definitions = json.load(file)["$defs"]
-        check = {what: jsonschema.Draft202012Validator({"$ref": f"#/$defs/{what}", "$defs": definitions})
-                 for what in ("request", "answer")}
+        validator = remembering()
+        check = {what: validator({"$ref": f"#/$defs/{what}", "$defs": definitions}) for what in ("request", "answer")}
         self.valid = lambda what, value: check[what].validate(value)
         self.process = subprocess.Popen([houseway, "table", *arguments], stdin=subprocess.PIPE,
                                         stdout=subprocess.PIPE, text=True)
