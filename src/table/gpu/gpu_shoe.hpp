@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "kit/card.hpp"
+#include "kit/each_index.hpp"
 #include "kit/philox32.hpp"
 #include "table/fast/placed_shuffle.hpp"
 #include "table/gpu/gpu_numbers.hpp"
@@ -38,7 +39,7 @@ class GpuShoe {
     ready_ = 0;
     pair_ = 0;
     ++shuffle_;
-    for (std::uint32_t word = 0; word < plan_->words(); ++word) pile_.set_word(word, plan_->cards[word]);
+    lay_in_order();
   }
   /// So many cards at least are ready, unless there are no more, for those threads that want them now. All threads that
   /// deal side by side come here.
@@ -53,6 +54,19 @@ class GpuShoe {
   constexpr std::uint32_t below(std::uint32_t n) { return numbers_.below(n); }
 
  private:
+  /// Whole decks are not read from anywhere: waiting for memory took longer than all else that a round does.
+  constexpr void lay_in_order() {
+    constexpr std::uint32_t of_a_deck = kit::deck_size / GpuShoePlan::in_a_word;
+    for (std::uint32_t deck = 0; deck < plan_->decks; ++deck) {
+      kit::each_index<of_a_deck>([&](auto word) {
+        constexpr std::uint32_t first_four = 0x03020100;
+        constexpr std::uint32_t four_on = 0x04040404;
+        pile_.set_word(deck * of_a_deck + word, first_four + four_on * static_cast<std::uint32_t>(word));
+      });
+    }
+    if (plan_->decks != 0) return;
+    for (std::uint32_t word = 0; word < plan_->words(); ++word) pile_.set_word(word, plan_->cards[word]);
+  }
   constexpr void make_ready() {
     ready_ = shuffle_more(*plan_, pile_, words_.seed(), words_.stream(), shuffle_, pair_++, ready_);
   }

@@ -18,6 +18,7 @@ struct GpuShoePlan {
   std::array<std::uint32_t, most_cards / in_a_word> cards{};  ///< in their order, the first lowest
   std::uint32_t size = 0;
   std::uint32_t cut_at = 0;
+  std::uint32_t decks = 0;  ///< if it is decks one after the other, each in the order of its cards
   bool single_deck = false;
 
   /// False where the shoe is too large.
@@ -29,6 +30,9 @@ struct GpuShoePlan {
     size = static_cast<std::uint32_t>(all.size());
     cut_at = size - static_cast<std::uint32_t>(plan.cut_card);
     single_deck = plan.deck.decks == 1;
+    bool in_order = size % kit::deck_size == 0;
+    for (std::size_t i = 0; i < all.size(); ++i) in_order = in_order && all[i].id() == static_cast<int>(i) % kit::deck_size;
+    decks = in_order ? size / kit::deck_size : 0;
     return true;
   }
   /// Words that a table needs for its cards.
