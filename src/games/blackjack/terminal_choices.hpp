@@ -22,7 +22,7 @@ constexpr std::optional<Question> question(TerminalRound<T>& round, Place place,
   const PlayedHand& hand = field.hands[index];
   if (hand.count == 1 || field.clock_plays) return std::nullopt;
   const blackjack::Turn turn =
-      blackjack::turn_of(round.of_hand, hand, hand.split, field.count, blackjack::value_of(round.up()));
+      blackjack::turn_of(round.hand_rules, hand, hand.split, field.count, blackjack::value_of(round.up()));
   Question out{};
   static_cast<blackjack::Seen&>(out.seen) = turn.seen;
   out.seen.tip = static_cast<bool>(round.tip(place.seat, f, index));

@@ -28,7 +28,7 @@ constexpr void deal_podium(TerminalRound<T>& round) {
   round.dealer.start(table.deal_up(table::dealer));
   round.dealer.blackjack = round.dealer.busted = false;
   pass(1);
-  if (round.of_hand.second_card != blackjack::SecondCard::after_players) table.deal_down(table::dealer);
+  if (round.hand_rules.second_card != blackjack::SecondCard::after_players) table.deal_down(table::dealer);
   for (const Seat seat : table.bettors()) {
     Terminal& terminal = round.terminals[seat];
     terminal.used = terminal.bets = 0;

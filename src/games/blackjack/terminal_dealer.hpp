@@ -13,7 +13,7 @@ constexpr DealerHand dealer_of(TerminalRound<T>& round, Seat seat) {
   if (!round.rules.own_dealer) return round.dealer;
   DealerHand dealer = round.dealer;
   for (std::size_t i = round.terminals[seat].used; i < round.stream_count; ++i) {
-    if (dealer.count > 1 && (dealer.over() || ((round.of_hand.draw_rows >> dealer.row) & 1U) == 0)) break;
+    if (dealer.count > 1 && (dealer.over() || ((round.hand_rules.draw_rows >> dealer.row) & 1U) == 0)) break;
     dealer.add(round.stream[i]);
   }
   dealer.blackjack = dealer.two_card_21();
@@ -23,20 +23,20 @@ constexpr DealerHand dealer_of(TerminalRound<T>& round, Seat seat) {
 
 template <class T>
 constexpr bool needs_card(TerminalRound<T>& round, Seat seat, const DealerHand& dealer) {
-  const blackjack::Rules& of_hand = round.of_hand;
+  const blackjack::Rules& hand_rules = round.hand_rules;
   bool second = false;
   bool count = false;
   round.each_hand(seat, [&](std::size_t, std::size_t, const PlayedHand& hand) {
     if (hand.result != HandResult::open) return;
     second = true;
-    count = count || !(hand.surrendered || hand.blackjack || of_hand.is_charlie(hand.count, hand.split));
+    count = count || !(hand.surrendered || hand.blackjack || hand_rules.is_charlie(hand.count, hand.split));
   });
   for (std::size_t f = 0; f < round.rules.fields; ++f) {
     for (const Spot insured : {Spot::insurance, Spot::tip_insurance})
       second = second || round.table.stake(seat, at(insured, f));
   }
   if (dealer.count == 1) return second;
-  return count && !dealer.blackjack && ((of_hand.draw_rows >> dealer.row) & 1U) != 0 && !dealer.over();
+  return count && !dealer.blackjack && ((hand_rules.draw_rows >> dealer.row) & 1U) != 0 && !dealer.over();
 }
 template <class T>
 constexpr bool any_needs_card(TerminalRound<T>& round) {
@@ -56,7 +56,7 @@ constexpr void draw_dealer(TerminalRound<T>& round) {
   }
   if (!any_needs_card(round)) return;
   if (dealer.count == 1) {
-    const bool now = round.of_hand.second_card == blackjack::SecondCard::after_players;
+    const bool now = round.hand_rules.second_card == blackjack::SecondCard::after_players;
     dealer.add(now ? table.deal_up(table::dealer) : table.turn(table::dealer));
     dealer.blackjack = dealer.two_card_21();
   }

@@ -25,7 +25,7 @@ constexpr std::optional<Question> insurance_question(TerminalRound<T>& round, Pl
   Question out{};
   out.seen.question = blackjack::Question::even_money;
   out.actions.push_back(Action::decline);
-  if (hand.blackjack && round.of_hand.offers_even_money) out.actions.push_back(Action::even_money);
+  if (hand.blackjack && round.hand_rules.offers_even_money) out.actions.push_back(Action::even_money);
   if (hand.original) out.actions.push_back(Action::insure);
   out.seen.tip = static_cast<bool>(round.tip(place.seat, asked->field));
   if (may_insure_tip(round, place.seat, asked->field)) out.actions.push_back(Action::insure_with_tip);
@@ -44,7 +44,7 @@ constexpr void take_insurance(TerminalRound<T>& round, Place place, Action actio
     return;
   }
   const auto add = [&](Spot spot, Cents on) {
-    const Cents half = round.of_hand.insurance_limit.of(on);
+    const Cents half = round.hand_rules.insurance_limit.of(on);
     if (!half) return;
     if (round.rules.insures_half) return round.table.raise(seat, spot, half);
     static_cast<void>(round.table.raise_up_to(seat, spot, half));
@@ -55,14 +55,14 @@ constexpr void take_insurance(TerminalRound<T>& round, Place place, Action actio
 
 template <class T>
 constexpr void insure(TerminalRound<T>& round) {
-  if (!round.of_hand.offers_insurance || !blackjack::is_ace(round.up())) return;
+  if (!round.hand_rules.offers_insurance || !blackjack::is_ace(round.up())) return;
   const auto ask = [&](Place place) { return insurance_question(round, place); };
   const auto take = [&](Place place, Action action) { take_insurance(round, place, action); };
   choose_all(round.table, round.table.bettors(), last_number(round.rules, 1), ask, take);
   for (const Seat seat : round.table.bettors()) {
     round.each_hand(seat, [&](std::size_t field, std::size_t index, PlayedHand& hand) {
       if (hand.result == HandResult::won)
-        round.finish(seat, field, index, hand, round.of_hand.even_money[blackjack::EvenMoney::taken]);
+        round.finish(seat, field, index, hand, round.hand_rules.even_money[blackjack::EvenMoney::taken]);
     });
   }
 }
@@ -70,7 +70,8 @@ constexpr void insure(TerminalRound<T>& round) {
 template <class T>
 constexpr void settle_insurance(TerminalRound<T>& round, Seat seat, bool blackjack) {
   using blackjack::InsuranceOutcome;
-  const Award& award = round.of_hand.insurance[blackjack ? InsuranceOutcome::ten_value : InsuranceOutcome::other_card];
+  const Award& award =
+      round.hand_rules.insurance[blackjack ? InsuranceOutcome::ten_value : InsuranceOutcome::other_card];
   for (std::size_t f = 0; f < round.rules.fields; ++f) {
     round.table.settle(seat, at(Spot::insurance, f), award);
     round.table.settle(seat, at(Spot::tip_insurance, f), award);
@@ -81,7 +82,7 @@ template <class T>
 constexpr void check_for_blackjack(TerminalRound<T>& round) {
   T& table = round.table;
   DealerHand& dealer = round.dealer;
-  if (round.up_is_low() || !round.of_hand.finds_blackjack_first() || !table.can_peek()) return;
+  if (round.up_is_low() || !round.hand_rules.finds_blackjack_first() || !table.can_peek()) return;
   const bool ace_needed = !blackjack::is_ace(round.up());
   dealer.blackjack = table.peek(table::dealer, [ace_needed](Card card) {
     return ace_needed ? blackjack::is_ace(card) : blackjack::is_ten_value(card);

@@ -24,7 +24,7 @@ struct TerminalRound {
 
   T& table;
   const Rules& rules;
-  const blackjack::Rules& of_hand;  ///< the rules that hold of any hand
+  const blackjack::Rules& hand_rules;  ///< the rules that hold of any hand
   typename T::template PerSeat<Terminal> terminals;
   DealerHand dealer{};
   bool looked = false;  ///< it is known whether the dealer has blackjack
@@ -32,7 +32,7 @@ struct TerminalRound {
   std::size_t stream_count = 0;
 
   constexpr TerminalRound(T& at_table, const Rules& its_rules)
-      : table(at_table), rules(its_rules), of_hand(its_rules.hand) {}
+      : table(at_table), rules(its_rules), hand_rules(its_rules.hand) {}
 
   [[nodiscard]] constexpr Card up() const { return dealer.cards[0]; }
   [[nodiscard]] constexpr bool up_is_low() const { return !blackjack::is_ace(up()) && !blackjack::is_ten_value(up()); }
@@ -57,7 +57,7 @@ struct TerminalRound {
   }
 
   [[nodiscard]] constexpr const Award& award_of(const PlayedHand& hand, blackjack::HandOutcome outcome) const {
-    return blackjack::award_of<false>(of_hand, blackjack::Odds::plain, hand, outcome);
+    return blackjack::award_of<false>(hand_rules, blackjack::Odds::plain, hand, outcome);
   }
 
   /// A tip goes with its hand.

@@ -38,7 +38,7 @@ constexpr void pay_blackjacks(TerminalRound<T>& round) {
   for (const Seat seat : round.table.bettors()) {
     round.each_hand(seat, [&](std::size_t field, std::size_t index, PlayedHand& hand) {
       if (!hand.blackjack || hand.result != HandResult::open) return;
-      const auto outcome = blackjack::compare(round.of_hand, hand, round.dealer);
+      const auto outcome = blackjack::compare(round.hand_rules, hand, round.dealer);
       round.finish(seat, field, index, hand, round.award_of(hand, outcome));
       settle_buzzer_beater(round, seat, field, hand, round.dealer);
     });
@@ -52,14 +52,14 @@ constexpr void settle_against_blackjack(TerminalRound<T>& round, Seat seat, std:
   using blackjack::AddedMoney;
   using blackjack::HandOutcome;
   T& table = round.table;
-  const blackjack::Rules& of_hand = round.of_hand;
+  const blackjack::Rules& hand_rules = round.hand_rules;
   if (hand.blackjack) return round.finish(seat, f, index, hand, round.award_of(hand, HandOutcome::both_blackjack));
-  if (index > 0) return round.finish(seat, f, index, hand, of_hand.split[AddedMoney::dealer_blackjack]);
-  const Award& back = of_hand.doubled[AddedMoney::dealer_blackjack];
+  if (index > 0) return round.finish(seat, f, index, hand, hand_rules.split[AddedMoney::dealer_blackjack]);
+  const Award& back = hand_rules.doubled[AddedMoney::dealer_blackjack];
   const Cents tip_added = round.terminals[seat].fields[f].tip_added[index];
   if (hand.doubled) table.settle_part(seat, at(Spot::blackjack, f, index), hand.doubled, back);
   if (tip_added) table.settle_part(seat, at(Spot::tip, f, index), tip_added, back);
-  if (of_hand.is_charlie(hand.count, hand.split))
+  if (hand_rules.is_charlie(hand.count, hand.split))
     return round.finish(seat, f, index, hand, round.rules.charlie[Charlie::charlie_beaten]);
   round.finish(seat, f, index, hand, round.award_of(hand, HandOutcome::dealer_blackjack));
 }
@@ -67,7 +67,7 @@ constexpr void settle_against_blackjack(TerminalRound<T>& round, Seat seat, std:
 template <class T>
 constexpr void settle_terminal(TerminalRound<T>& round, Seat seat) {
   using enum blackjack::SurrenderOutcome;
-  const blackjack::Rules& of_hand = round.of_hand;
+  const blackjack::Rules& hand_rules = round.hand_rules;
   const DealerHand dealer = dealer_of(round, seat);
   if (!round.looked) settle_insurance(round, seat, dealer.blackjack);
   for (std::size_t f = 0; f < round.rules.fields; ++f) {
@@ -78,10 +78,10 @@ constexpr void settle_terminal(TerminalRound<T>& round, Seat seat) {
     if (hand.result != HandResult::open) return;
     if (hand.surrendered) {
       const auto found = dealer.blackjack ? dealer_blackjack : no_dealer_blackjack;
-      return round.finish(seat, f, index, hand, of_hand.surrender[found]);
+      return round.finish(seat, f, index, hand, hand_rules.surrender[found]);
     }
     if (dealer.blackjack) return settle_against_blackjack(round, seat, f, index, hand);
-    round.finish(seat, f, index, hand, round.award_of(hand, blackjack::compare(of_hand, hand, dealer)));
+    round.finish(seat, f, index, hand, round.award_of(hand, blackjack::compare(hand_rules, hand, dealer)));
   });
 }
 

@@ -48,9 +48,9 @@ constexpr void surrender(TerminalRound<T>& round, Seat seat, std::size_t f, std:
   const bool low = round.up_is_low();
   hand.surrendered = true;
   finish_turn(round, seat, field, index);
-  if (!low && !round.looked && !round.of_hand.surrenders_early) return;
+  if (!low && !round.looked && !round.hand_rules.surrenders_early) return;
   const auto outcome = low ? low_up_card : round.looked ? no_dealer_blackjack : early;
-  round.finish(seat, f, index, hand, round.of_hand.surrender[outcome]);
+  round.finish(seat, f, index, hand, round.hand_rules.surrender[outcome]);
 }
 
 /// What the terminal has chosen for the hands of a field. Whether a card comes though the field takes none.
@@ -88,7 +88,7 @@ constexpr bool act(TerminalRound<T>& round, Seat seat, std::size_t f) {
 /// The card that has come, for every hand that wants it.
 template <class T>
 constexpr void take_card(TerminalRound<T>& round, Seat seat, std::size_t f, Card card) {
-  const blackjack::Rules& of_hand = round.of_hand;
+  const blackjack::Rules& hand_rules = round.hand_rules;
   Field& field = round.terminals[seat].fields[f];
   std::array<bool, most_hands> takes{};
   for (std::size_t i = 0; i < field.count; ++i) takes[i] = field.wants_card(round.rules, i);
@@ -96,16 +96,16 @@ constexpr void take_card(TerminalRound<T>& round, Seat seat, std::size_t f, Card
     if (!takes[i]) continue;
     PlayedHand& hand = field.hands[i];
     const bool doubled = field.chosen[i] == Action::double_ || field.chosen[i] == Action::double_with_tip;
-    const bool to_split_ace = hand.count == 1 && blackjack::is_ace(hand.cards[0]) && !of_hand.draws_to_split_aces;
+    const bool to_split_ace = hand.count == 1 && blackjack::is_ace(hand.cards[0]) && !hand_rules.draws_to_split_aces;
     hand.add(card);
-    const bool ends =
-        doubled || to_split_ace || hand.total() >= blackjack::most_count || of_hand.is_charlie(hand.count, hand.split);
+    const bool ends = doubled || to_split_ace || hand.total() >= blackjack::most_count ||
+                      hand_rules.is_charlie(hand.count, hand.split);
     field.go_on_by_clock(i);
     if (!ends) continue;
     finish_turn(round, seat, field, i);
     if (!hand.over()) continue;
     hand.busted = true;
-    round.finish(seat, f, i, hand, of_hand.pays(blackjack::Odds::plain)[blackjack::HandOutcome::busted]);
+    round.finish(seat, f, i, hand, hand_rules.pays(blackjack::Odds::plain)[blackjack::HandOutcome::busted]);
   }
 }
 
@@ -122,7 +122,7 @@ constexpr void play(TerminalRound<T>& round, std::size_t first, std::size_t last
   const auto ask = [&](Place hand) { return question(round, hand, first, last); };
   const auto take = [&](Place hand, Action action) { answer(round, hand, action); };
   for (bool wanted = true; wanted;) {
-    choose_all(table, table.bettors(), last_number(round.rules, round.of_hand.hands), ask, take);
+    choose_all(table, table.bettors(), last_number(round.rules, round.hand_rules.hands), ask, take);
     wanted = false;
     each_field([&](Seat seat, std::size_t f) {
       wanted = act(round, seat, f) || wanted;
