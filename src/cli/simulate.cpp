@@ -39,8 +39,7 @@ struct SimulateArguments {
 
 /// A GPU deals by the one whose words have their places; processors deal by either.
 kit::Generator generator_of(const SimulateArguments& arguments) {
-  if (arguments.generator.empty())
-    return arguments.gpu ? kit::Generator::philox4x32 : kit::Generator::philox4x64;
+  if (arguments.generator.empty()) return arguments.gpu ? kit::Generator::philox4x32 : kit::Generator::philox4x64;
   const auto generator = kit::from_name<kit::Generator>(arguments.generator);
   if (!generator)
     throw kit::InputError("--generator", fmt::format("“{}”; there is {}", arguments.generator,

@@ -75,8 +75,7 @@ void print_simulation(const Context& context, const simulate::Job& job, const De
   fmt::print("{}: {}, {}, seed {}{}, {:.2f} s on {} ({:.1f} million rounds/s)\n", bold(rules.game.id),
              kit::counted(result.rounds, "round"), kit::counted(plan.seats, "seat"), plan.seed,
              plan.generator == kit::Generator::philox4x64 ? "" : fmt::format(" of {}", kit::name_of(plan.generator)),
-             result.seconds,
-             by_text(by), static_cast<double>(result.rounds) / std::max(result.seconds, 1e-9) / 1e6);
+             result.seconds, by_text(by), static_cast<double>(result.rounds) / std::max(result.seconds, 1e-9) / 1e6);
   print_what_ifs(rules.not_by_the_rule);
   if (!left_out.empty()) fmt::print("payout limits are not applied: {}\n", fmt::join(left_out, "; "));
   if (result.interrupted) fmt::print("{}\n", yellow("interrupted: these are the rounds dealt until then"));

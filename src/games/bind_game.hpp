@@ -15,12 +15,12 @@
 #include "games/course_shelf.hpp"
 #include "games/learned_courses.hpp"
 #include "games/throw_explorer.hpp"
-#include "table/gpu/gpu_throws.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/wager_names.hpp"
 #include "table/fast/fast_table.hpp"
 #include "table/gpu/gpu_counts.hpp"
 #include "table/gpu/gpu_setup.hpp"
+#include "table/gpu/gpu_throws.hpp"
 #include "table/log/live_table.hpp"
 #include "table/watch/watching_table.hpp"
 

@@ -127,8 +127,9 @@ class PlacedWord : public Draws<PlacedWord> {
   }
 
  private:
-  [[gnu::noinline]] static constexpr std::uint64_t again(std::uint64_t seed, std::uint64_t stream, std::uint32_t shuffle,
-                                                         std::uint32_t pair, std::size_t which, std::uint32_t attempt) {
+  [[gnu::noinline]] static constexpr std::uint64_t again(std::uint64_t seed, std::uint64_t stream,
+                                                         std::uint32_t shuffle, std::uint32_t pair, std::size_t which,
+                                                         std::uint32_t attempt) {
     const auto both = PlacedWords(seed, stream).for_cards(shuffle, pair, attempt);
     return which == 0 ? both[0] : both[1];
   }

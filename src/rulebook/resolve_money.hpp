@@ -1,22 +1,9 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
-#include "rulebook/table_rules.hpp"
+#include "rulebook/resolving.hpp"
 
 /// The parts of `resolve` that are about money. They run once options, wagers and pay tables are chosen.
 namespace houseway::rulebook {
-
-struct Resolving {
-  const TableConfig& config;
-  TableRules& rules;
-  std::vector<Violation>& violations;
-
-  void violate(std::string key, std::string problem, std::string clause) const {
-    violations.push_back({std::move(key), std::move(problem), std::move(clause), false});
-  }
-};
 
 /// Wagers of which a table takes one amount only, by a limit or by an option of its own, get that amount.
 void fix_stakes(const Resolving& table);

@@ -77,7 +77,8 @@ Job::Job(const games::BoundGame& table, const Plan& wanted)
     : game(laid_out(table, wanted.stakes)), plan(wanted), seats(seat_stakes(game, plan)) {}
 
 BlockResult Job::deal(std::uint64_t block) const {
-  return game.simulate(seats, {plan.seed, plan.generator}, block, std::min(block_rounds, plan.rounds - block * block_rounds));
+  return game.simulate(seats, {plan.seed, plan.generator}, block,
+                       std::min(block_rounds, plan.rounds - block * block_rounds));
 }
 
 void deal_on_threads(const Job& job, const Source& next, const Take& take) {

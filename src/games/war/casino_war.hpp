@@ -209,7 +209,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
 
   template <class T, class Cards, class Flags, class Stakes>
   HOUSEWAY_OUT_OF_LINE static constexpr void go_to_war(T& table, const Rules& rules, Cards& first, Card house,
-                                                    Flags& at_war, Stakes& staked) {
+                                                       Flags& at_war, Stakes& staked) {
     typename T::template PerSeat<Card> second{};
     table.phase(Phase::draw);
     if (!rules.burn_for_each_hand) table.burn(3);

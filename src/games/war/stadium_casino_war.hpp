@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "games/war/casino_war.hpp"
-#include "kit/short_list.hpp"
 #include "kit/out_of_line.hpp"
+#include "kit/short_list.hpp"
 #include "table/round.hpp"
 #include "table/spot_names.hpp"
 

@@ -67,15 +67,14 @@ HOUSEWAY_ON_DEVICE void deal_my_blocks(const table::GpuSetup<Game>& setup, const
 }  // namespace houseway::simulate::gpu
 
 /// `game` is a namespace of `games`. The sizes tell a program that was compiled from other sources than the command.
-#define HOUSEWAY_GPU_PROGRAM(game)                                                                   \
-  HOUSEWAY_KERNEL void deal(const ::houseway::table::GpuSetup<::houseway::games::game::Game>* setup, \
-                            const ::houseway::simulate::gpu::Work* work, std::uint64_t* sums,        \
-                            const std::uint16_t* courses) {                                          \
-    ::houseway::simulate::gpu::deal_my_blocks<::houseway::games::game::Game>(*setup, *work, sums, courses); \
-  }                                                                                                  \
-  extern "C" {                                                                                       \
-  HOUSEWAY_ON_DEVICE std::uint64_t houseway_sizes[3] = {                                             \
-      sizeof(::houseway::table::GpuSetup<::houseway::games::game::Game>),                            \
-      ::houseway::table::GpuCounts<::houseway::games::game::Game>::all_parts,                        \
-      ::houseway::simulate::gpu::threads};                                                           \
+#define HOUSEWAY_GPU_PROGRAM(game)                                                                                 \
+  HOUSEWAY_KERNEL void deal(const ::houseway::table::GpuSetup<::houseway::games::game::Game>* setup,               \
+                            const ::houseway::simulate::gpu::Work* work, std::uint64_t* sums,                      \
+                            const std::uint16_t* courses) {                                                        \
+    ::houseway::simulate::gpu::deal_my_blocks<::houseway::games::game::Game>(*setup, *work, sums, courses);        \
+  }                                                                                                                \
+  extern "C" {                                                                                                     \
+  HOUSEWAY_ON_DEVICE std::uint64_t houseway_sizes[3] = {                                                           \
+      sizeof(::houseway::table::GpuSetup<::houseway::games::game::Game>),                                          \
+      ::houseway::table::GpuCounts<::houseway::games::game::Game>::all_parts, ::houseway::simulate::gpu::threads}; \
   }

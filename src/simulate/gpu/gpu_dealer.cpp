@@ -116,9 +116,9 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
     work_there.write(std::as_bytes(std::span(&work, 1)));
     const auto groups =
         static_cast<std::uint32_t>(std::min<std::uint64_t>(at_once, (work.blocks + threads - 1) / threads));
-    device.run(groups, threads, shared_bytes,
-               std::array{setup.address(), work_there.address(), sums_there.address(),
-                          courses ? courses->address() : 0});
+    device.run(
+        groups, threads, shared_bytes,
+        std::array{setup.address(), work_there.address(), sums_there.address(), courses ? courses->address() : 0});
     sums_there.read(std::as_writable_bytes(std::span(sums)));
     take(blocks, on_device->result(sums, work.blocks * block_rounds));
   }

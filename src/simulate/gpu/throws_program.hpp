@@ -47,27 +47,26 @@ HOUSEWAY_ON_DEVICE inline void throw_my_blocks(const table::GpuThrows& throws, c
 
 }  // namespace houseway::simulate::gpu
 
-#define HOUSEWAY_THROWS_PROGRAM(name)                                                                       \
-  HOUSEWAY_KERNEL void deal(const ::houseway::table::GpuThrows* throws,                                     \
-                            const ::houseway::simulate::gpu::Work* work, std::uint64_t* sums,               \
-                            const std::uint16_t* next) {                                                    \
-    ::houseway::simulate::gpu::throw_my_blocks(*throws, *work, sums, next);                                 \
-  }                                                                                                         \
-  extern "C" {                                                                                              \
-  HOUSEWAY_ON_DEVICE std::uint64_t houseway_sizes[3] = {sizeof(::houseway::table::GpuThrows), 0,            \
-                                                        ::houseway::simulate::gpu::throwing_threads};       \
+#define HOUSEWAY_THROWS_PROGRAM(name)                                                                                \
+  HOUSEWAY_KERNEL void deal(const ::houseway::table::GpuThrows* throws, const ::houseway::simulate::gpu::Work* work, \
+                            std::uint64_t* sums, const std::uint16_t* next) {                                        \
+    ::houseway::simulate::gpu::throw_my_blocks(*throws, *work, sums, next);                                          \
+  }                                                                                                                  \
+  extern "C" {                                                                                                       \
+  HOUSEWAY_ON_DEVICE std::uint64_t houseway_sizes[3] = {sizeof(::houseway::table::GpuThrows), 0,                     \
+                                                        ::houseway::simulate::gpu::throwing_threads};                \
   }
 
 #else
 
-#define HOUSEWAY_THROWS_PROGRAM(name)                                                                           \
-  namespace houseway::simulate::gpu {                                                                           \
-  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint16_t* next);   \
-  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint16_t* next) {  \
-    const auto& throws = *reinterpret_cast<const table::GpuThrows*>(setup);                                     \
-    for (std::uint64_t block = 0; block < work.blocks; ++block)                                                 \
-      throw_block(throws, work, block, next, [&](std::size_t end) { ++sums[end]; });                            \
-  }                                                                                                             \
+#define HOUSEWAY_THROWS_PROGRAM(name)                                                                          \
+  namespace houseway::simulate::gpu {                                                                          \
+  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint16_t* next);  \
+  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint16_t* next) { \
+    const auto& throws = *reinterpret_cast<const table::GpuThrows*>(setup);                                    \
+    for (std::uint64_t block = 0; block < work.blocks; ++block)                                                \
+      throw_block(throws, work, block, next, [&](std::size_t end) { ++sums[end]; });                           \
+  }                                                                                                            \
   }
 
 #endif

@@ -28,8 +28,8 @@ inline constexpr bool remembers = requires {
 /// true answer says that the round is counted and that nothing more is needed of the procedure. Other tables answer
 /// false. `src/table/fast/memory/` has a policy for each.
 template <class T, class Game>
-concept Recall = Seating<T> &&
-    requires(T t, std::size_t number, std::uint32_t burned, SpotSet<typename Game::Spot> decided, std::optional<std::uint64_t> (*rest)()) {
+concept Recall = Seating<T> && requires(T t, std::size_t number, std::uint32_t burned,
+                                        SpotSet<typename Game::Spot> decided, std::optional<std::uint64_t> (*rest)()) {
   /// The round is decided by this number alone.
   { t.known_round(number) } -> std::same_as<bool>;
   /// The round is one throw, decided by the felt as it lies and two dice: a simulation throws them here.

@@ -154,16 +154,17 @@ class FastFelt {
   [[nodiscard]] constexpr Cents opened_before(std::uint64_t rounds, std::size_t spot) const {
     Cents sum;
     if constexpr (!stands) {
-      for (std::size_t seat = 0; seat < seats(); ++seat) sum += opening_.of(seat)[spot] * static_cast<std::int64_t>(rounds);
+      for (std::size_t seat = 0; seat < seats(); ++seat)
+        sum += opening_.of(seat)[spot] * static_cast<std::int64_t>(rounds);
     }
     return sum;
   }
 
   Opening opening_;
   std::array<SpotStakes, MaxSeats> stakes_{};
-  std::array<SpotSet<Spot>, MaxSeats> staked_{};   ///< where stakes are now, if it tracks them
-  SpotStakes raised_{};                            ///< staked during rounds, all together
-  SpotStakes flat_{};                              ///< of it, by players who bet flat
+  std::array<SpotSet<Spot>, MaxSeats> staked_{};  ///< where stakes are now, if it tracks them
+  SpotStakes raised_{};                           ///< staked during rounds, all together
+  SpotStakes flat_{};                             ///< of it, by players who bet flat
 };
 
 }  // namespace houseway::table

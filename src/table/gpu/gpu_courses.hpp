@@ -33,9 +33,9 @@ class ClosingTable {
   Shoe& shoe_;
 };
 
-/// Follows the rounds of a table through the book, one card at a time: so threads side by side all do the same, wherever
-/// their rounds stand. A round that must be dealt waits until others must too, since the threads that follow wait for
-/// those that deal.
+/// Follows the rounds of a table through the book, one card at a time: so threads side by side all do the same,
+/// wherever their rounds stand. A round that must be dealt waits until others must too, since the threads that follow
+/// wait for those that deal.
 template <class Table>
 class GpuCourses {
   using Game = typename Table::Game;

@@ -14,8 +14,8 @@ namespace houseway::table {
 /// The shoe of `FastShoe`, card for card, by the words that have their places. The threads of a group shuffle ahead
 /// together when one of them must: a thread that did so alone would let all others wait.
 ///
-/// `Pile` holds the cards, four in a word: `get(i)`, `set(i, card)`, `set_word(i, four)`. It also knows the threads that
-/// deal side by side: they `meet`, and then it says of how many something is true, or whether it is of `any`.
+/// `Pile` holds the cards, four in a word: `get(i)`, `set(i, card)`, `set_word(i, four)`. It also knows the threads
+/// that deal side by side: they `meet`, and then it says of how many something is true, or whether it is of `any`.
 template <class Pile>
 class GpuShoe {
  public:
@@ -72,10 +72,9 @@ class GpuShoe {
   }
   /// Out of line, since cards are drawn in many places, and of numbers alone: a structure that a function is given lies
   /// in memory, and then all of the shoe does.
-  [[gnu::noinline]] static constexpr std::uint32_t shuffle_more(const GpuShoePlan& plan, Pile pile,
-                                                                std::uint64_t seed, std::uint64_t stream,
-                                                                std::uint32_t shuffle, std::uint32_t pair,
-                                                                std::uint32_t ready) {
+  [[gnu::noinline]] static constexpr std::uint32_t shuffle_more(const GpuShoePlan& plan, Pile pile, std::uint64_t seed,
+                                                                std::uint64_t stream, std::uint32_t shuffle,
+                                                                std::uint32_t pair, std::uint32_t ready) {
     const kit::PlacedWords words(seed, stream);
     return placed::shuffle_by_pair(words, shuffle, pair, words.for_cards(shuffle, pair), plan.single_deck, plan.size,
                                    ready, [&](std::uint32_t a, std::uint32_t b) {

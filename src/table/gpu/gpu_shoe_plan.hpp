@@ -31,7 +31,8 @@ struct GpuShoePlan {
     cut_at = size - static_cast<std::uint32_t>(plan.cut_card);
     single_deck = plan.deck.decks == 1;
     bool in_order = size % kit::deck_size == 0;
-    for (std::size_t i = 0; i < all.size(); ++i) in_order = in_order && all[i].id() == static_cast<int>(i) % kit::deck_size;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      in_order = in_order && all[i].id() == static_cast<int>(i) % kit::deck_size;
     decks = in_order ? size / kit::deck_size : 0;
     return true;
   }

@@ -48,7 +48,11 @@ class GpuTable {
 
   /// `setup` outlives the table.
   constexpr GpuTable(const Setup& setup, Pile pile, std::uint64_t seed, std::uint64_t block, GpuBook book)
-      : setup_(setup), pile_(pile), book_(book), shoe_(setup.shoe, pile, kit::PlacedWords(seed, block)), felt_(setup.opening) {}
+      : setup_(setup),
+        pile_(pile),
+        book_(book),
+        shoe_(setup.shoe, pile, kit::PlacedWords(seed, block)),
+        felt_(setup.opening) {}
 
   constexpr void play(std::uint64_t rounds) {
     if constexpr (remembers<Game, RemembersCourses>) {

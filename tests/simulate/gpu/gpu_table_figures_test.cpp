@@ -18,7 +18,8 @@
 namespace houseway::simulate::gpu {
 
 // One program for each file of `src/simulate/gpu/programs`.
-#define HOUSEWAY_DECLARE_PROGRAM(game) void deal_##game(const std::byte*, const Work&, std::uint64_t*, const std::uint16_t*);
+#define HOUSEWAY_DECLARE_PROGRAM(game) \
+  void deal_##game(const std::byte*, const Work&, std::uint64_t*, const std::uint16_t*);
 #include "gpu_programs.inc"
 #undef HOUSEWAY_DECLARE_PROGRAM
 
