@@ -129,7 +129,7 @@ class Betting {
       if (!level_) bets_ = 0;
     }
   }
-  /// Begins another round.
+  /// Begins another round, after the one before is closed.
   constexpr void open(RoundLimit limit) { begin(limit); }
   /// The player who opens the round, or must bring it in with so much (§4.I, J).
   constexpr void opens(int p, Cents bring_in = {}) {
@@ -155,11 +155,11 @@ class Betting {
     offer.call = std::min(owed, stack_[at(p)]);
     if (why_no_raise(p) != Refusal::none) return offer;
     offer.may_raise = true;
-    const Cents all = bet_[at(p)] + stack_[at(p)];
-    offer.least_to = least_to();
-    offer.most_to = std::max(most_to(p), offer.least_to);
-    offer.most_to = std::min({offer.most_to, all, ceiling(p)});
-    offer.least_to = std::min(offer.least_to, offer.most_to);
+    const Cents least = least_to();
+    Cents most = std::min(std::max(most_to(p), least), bet_[at(p)] + stack_[at(p)]);
+    if (has_ceiling()) most = std::min(most, ceiling(p));
+    offer.most_to = most;
+    offer.least_to = std::min(least, most);
     return offer;
   }
 
@@ -284,7 +284,6 @@ class Betting {
   }
 
   constexpr void begin(RoundLimit limit) {
-    bet_ = {};
     acted_ = {};
     checked_ = {};
     price_ = {};
@@ -352,6 +351,7 @@ class Betting {
   /// A round that is capped takes no more, not even all-in (§4.A.9).
   [[nodiscard]] constexpr bool capped() const { return structure_.raises && bets_ > *structure_.raises; }
 
+  [[nodiscard]] constexpr bool has_ceiling() const { return structure_.round_ceiling || structure_.hand_ceiling; }
   [[nodiscard]] constexpr Cents ceiling(int p) const {
     auto most = Cents(std::int64_t{1} << 60);
     if (structure_.round_ceiling) most = std::min(most, structure_.round_ceiling);
@@ -362,7 +362,7 @@ class Betting {
   [[nodiscard]] constexpr Refusal why_no_raise(int p) const {
     if (capped()) return Refusal::betting_capped;
     if (bet_[at(p)] + stack_[at(p)] <= price_) return Refusal::all_in_already;
-    if (ceiling(p) <= price_) return Refusal::ceiling_reached;
+    if (has_ceiling() && ceiling(p) <= price_) return Refusal::ceiling_reached;
     if (!may_act().several()) return Refusal::nobody_can_call;
     if (checked_.has(p) && !structure_.check_raise) return Refusal::check_raise_not_allowed;
     if (!acted_.has(p)) return Refusal::none;

@@ -25,8 +25,10 @@ constexpr void follow(T& table, const Room& room, int p) {
 template <class T>
 constexpr void take_antes(T& table, const RoundRules& rules, const Room& room) {
   for (int p = 0; p < room.hand.players(); ++p) {
-    table.move_part(room.seat(p), Spot::stake, Spot::pot, room.hand.betting().ante(p));
-    table.put_in(Pot::main, room.seat(p), Spot::pot, rules.pot[PotOutcome::ante]);
+    if (const Cents ante = room.hand.betting().ante(p)) {
+      table.move_part(room.seat(p), Spot::stake, Spot::pot, ante);
+      table.put_in(Pot::main, room.seat(p), Spot::pot, rules.pot[PotOutcome::ante]);
+    }
     follow(table, room, p);
   }
 }

@@ -33,12 +33,14 @@ constexpr void take_off(T& table, Room& room, int to) {
 }
 
 /// A player looks at the cards dealt to him last, however many.
-template <std::size_t N = Holding::most, class T>
+template <std::size_t N = 1, class T>
 constexpr void look(T& table, Seat seat, std::size_t count, std::array<Card, Holding::most>& to) {
-  if constexpr (N > 0) {
-    if (count != N) return look<N - 1>(table, seat, count, to);
+  if (count == 0) return;
+  if (count == N) {
     const std::array<Card, N> cards = table.template look_rest<N>(seat);
     std::copy(cards.begin(), cards.end(), to.begin());
+  } else if constexpr (N < Holding::most) {
+    look<N + 1>(table, seat, count, to);
   }
 }
 

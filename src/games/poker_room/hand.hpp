@@ -43,9 +43,13 @@ class Hand {
       : game_(game), stakes_(stakes), betting_(stakes.betting, stacks) {
     kit::ensure(players() >= 2 && players() <= game.players,
                 "a hand of poker has two players at least, and its game's most");
-    for (int p = 0; p < players(); ++p) betting_.post_ante(p, stakes.antes[at(p)]);
     betting_.add_dead(stakes.dead);
-    note_refund(betting_.trim_antes());
+    Cents antes;
+    for (int p = 0; p < players(); ++p) antes += stakes.antes[at(p)];
+    if (antes) {
+      for (int p = 0; p < players(); ++p) betting_.post_ante(p, stakes.antes[at(p)]);
+      note_refund(betting_.trim_antes());
+    }
     betting_.open_with_blinds(stakes.forced);
     begin_street(0);
   }
@@ -76,11 +80,8 @@ class Hand {
       }
       case Phase::betting:
         return {Step::act, opener_unknown_ ? -1 : betting_.turn().value_or(-1)};
-      case Phase::showing: {
-        for (const int p : showing_order(players(), live(), last_aggressor_, last_opened_))
-          if (!shown_.has(p)) return {Step::show, p};
-        break;
-      }
+      case Phase::showing:
+        return {Step::show, next_to_show(live().without(shown_), last_aggressor_, last_opened_)};
       case Phase::over:
         break;
     }
@@ -94,12 +95,8 @@ class Hand {
     if (to != p) return Refusal::out_of_turn;
     const int dealt = static_cast<int>(cards.size());
     if (dealt != due_[at(p)] && !(too_few && dealt < due_[at(p)])) return Refusal::wrong_number_of_cards;
-    if (const Refusal why = why_not_dealt(cards); why != Refusal::none) return why;
-    const std::size_t down = cards.size() - static_cast<std::size_t>(up_due());
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-      note_dealt(cards[i]);
-      held_[at(p)].add(cards[i], i >= down);
-    }
+    if (const Refusal why = note_dealt(cards); why != Refusal::none) return why;
+    held_[at(p)].add(cards, std::min(cards.size(), static_cast<std::size_t>(up_due())));
     burn_first();
     set_due(p, 0);
     advance();
@@ -109,11 +106,8 @@ class Hand {
   [[nodiscard]] constexpr Refusal deal_board(std::span<const Card> cards) {
     if (phase_ != Phase::dealing || due_to() >= 0 || board_due_ == 0) return Refusal::no_deal_due;
     if (static_cast<int>(cards.size()) != board_due_) return Refusal::wrong_number_of_cards;
-    if (const Refusal why = why_not_dealt(cards); why != Refusal::none) return why;
-    for (const Card card : cards) {
-      note_dealt(card);
-      board_.push_back(card);
-    }
+    if (const Refusal why = note_dealt(cards); why != Refusal::none) return why;
+    for (const Card card : cards) board_.push_back(card);
     burn_first();
     board_due_ = 0;
     advance();
@@ -345,18 +339,27 @@ class Hand {
     if (first_of_street_ && game_.streets[street_].burn) ++burned_;
     first_of_street_ = false;
   }
-  constexpr void note_dealt(Card card) {
-    ++dealt_;
-    if (card == unknown_card) return;
-    in_play_.set(card);
+  /// Cards that may be dealt are in play.
+  [[nodiscard]] constexpr Refusal note_dealt(std::span<const Card> cards) {
+    const CardSet out = cannot_be_dealt(static_cast<int>(cards.size()));
+    CardSet and_these = out;
+    for (const Card card : cards) {
+      if (card == unknown_card) continue;
+      if (card.id() >= game_.deck_size()) return Refusal::not_in_deck;
+      if (and_these.test(card)) return Refusal::card_twice;
+      and_these.set(card);
+    }
+    in_play_.bits |= and_these.bits ^ out.bits;
+    dealt_ += static_cast<int>(cards.size());
+    return Refusal::none;
   }
-  [[nodiscard]] constexpr Refusal why_not_dealt(std::span<const Card> cards) const {
+  /// Cards that are not in the deck any more as so many come off it.
+  [[nodiscard]] constexpr CardSet cannot_be_dealt(int cards) const {
     CardSet seen = in_play_;
     // Once the deck does not go round any more, the discards are shuffled and dealt again: at badugi all but those of
     // this round (§4.N.11); in draw, where those may be needed, all but the player's own.
     const bool burns = first_of_street_ && game_.streets[street_].burn;
-    if (game_.streets[street_].exchange == Exchange::draw &&
-        static_cast<int>(cards.size()) >= left_in_deck() - (burns ? 1 : 0)) {
+    if (game_.streets[street_].exchange == Exchange::draw && cards >= left_in_deck() - (burns ? 1 : 0)) {
       seen = {};
       const int to = due_to();
       for (int p = 0; p < players(); ++p) {
@@ -372,13 +375,7 @@ class Hand {
           if (live().has(p) && card != unknown_card) seen.set(card);
       }
     }
-    for (const Card card : cards) {
-      if (card == unknown_card) continue;
-      if (card.id() >= game_.deck_size()) return Refusal::not_in_deck;
-      if (seen.test(card)) return Refusal::card_twice;
-      seen.set(card);
-    }
-    return Refusal::none;
+    return seen;
   }
 
   constexpr void pass_exchange() {
@@ -453,7 +450,7 @@ class Hand {
     return false;
   }
   constexpr void finish_showing() {
-    if ((live() & shown_) == live()) settle();
+    if (live().without(shown_).empty()) settle();
   }
 
   [[nodiscard]] constexpr Division division() const {

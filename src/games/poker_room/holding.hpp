@@ -37,9 +37,12 @@ struct Holding {
       if ((up >> i & 1) != 0) out.push_back(cards[i]);
     return out;
   }
-  constexpr void add(Card card, bool face_up) {
-    if (face_up) up = static_cast<std::uint16_t>(up | 1u << count);
-    cards[count++] = card;
+  /// Adds cards of which the last so many lie face up.
+  constexpr void add(std::span<const Card> dealt, std::size_t face_up) {
+    const std::size_t all = count + dealt.size();
+    up = static_cast<std::uint16_t>(up | ((1u << face_up) - 1) << (all - face_up));
+    std::copy(dealt.begin(), dealt.end(), cards.begin() + count);
+    count = static_cast<std::uint8_t>(all);
   }
   constexpr bool remove(Card card) {
     const auto end = cards.begin() + count;

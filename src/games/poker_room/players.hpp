@@ -68,6 +68,7 @@ class PlayerSet {
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
   [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
 
+  [[nodiscard]] constexpr PlayerSet without(PlayerSet others) const { return PlayerSet(bits_ & ~others.bits_); }
   friend constexpr PlayerSet operator&(PlayerSet a, PlayerSet b) { return PlayerSet(a.bits_ & b.bits_); }
   friend constexpr bool operator==(PlayerSet, PlayerSet) = default;
 

@@ -32,8 +32,10 @@ constexpr Players order_of_deal(const Players& seated, std::size_t holder, const
   const std::size_t count = seated.size();
   const bool one_sits_out = static_cast<int>(count) > game.players;
   Players players;
-  for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step)
-    players.push_back(seated[(holder + step) % count]);
+  for (std::size_t step = one_sits_out ? 2 : 1; step <= count; ++step) {
+    const std::size_t next = holder + step;
+    players.push_back(seated[next < count ? next : next - count]);
+  }
   return players;
 }
 

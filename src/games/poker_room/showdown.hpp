@@ -105,16 +105,11 @@ constexpr void divide_pot(Pay&& pay, int number, const SidePot& pot, const PerPl
   detail::divide_between(pay, number, Way::low, for_low, low, division);
 }
 
-/// Who shows first: who bet or raised last in the final round, else who acted first in it (§4.T.1); then clockwise.
-constexpr kit::ShortList<int, most_players> showing_order(int players, PlayerSet live, std::optional<int> aggressor,
-                                                          std::optional<int> opened) {
-  kit::ShortList<int, most_players> order;
+/// Who of those that have not shows next: who bet or raised last in the final round, else who acted first in it
+/// (§4.T.1); then clockwise.
+constexpr int next_to_show(PlayerSet not_shown, std::optional<int> aggressor, std::optional<int> opened) {
   const int first = aggressor ? *aggressor : opened.value_or(0);
-  for (int step = 0; step < players; ++step) {
-    const int p = (first + step) % players;
-    if (live.has(p)) order.push_back(p);
-  }
-  return order;
+  return not_shown.after(first - 1);
 }
 
 }  // namespace houseway::games::poker_room

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <iterator>
 #include <span>
 
 #include "games/poker_room/rules.hpp"
@@ -16,26 +17,59 @@
 /// style, for every seat or for one.
 namespace houseway::games::poker_room {
 
-/// What a player is offered, in the order in which it is asked; which actions are among it is one look at a bit.
+/// What a player is offered, in the order in which it is asked; which actions are among it is one look at a bit. The
+/// order is a word of nibbles, and no work where nobody asks for it.
 class Offered {
  public:
+  static constexpr unsigned nibble = 4;
+  static_assert(kit::count_of<Action> <= 1u << nibble);
+
   constexpr Offered() = default;
   constexpr Offered(std::initializer_list<Action> actions) {
     for (const Action action : actions) push_back(action);
   }
   constexpr void push_back(Action action) {
-    actions_.push_back(action);
+    order_ |= std::uint64_t{kit::index_of(action)} << count_;
+    count_ += nibble;
     set_ |= bit(action);
   }
   [[nodiscard]] constexpr bool has(Action action) const { return (set_ & bit(action)) != 0; }
-  [[nodiscard]] constexpr std::size_t size() const { return actions_.size(); }
-  [[nodiscard]] constexpr const Action* begin() const { return actions_.begin(); }
-  [[nodiscard]] constexpr const Action* end() const { return actions_.end(); }
+  [[nodiscard]] constexpr std::size_t size() const { return count_ / nibble; }
+
+  class Iterator {
+   public:
+    using iterator_category = std::input_iterator_tag;
+    using value_type = Action;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const Action*;
+    using reference = Action;
+
+    constexpr Iterator(std::uint64_t order, unsigned at) : order_(order), at_(at) {}
+    constexpr Action operator*() const { return static_cast<Action>(order_ >> at_ & 0xf); }
+    constexpr Iterator& operator++() {
+      at_ += nibble;
+      return *this;
+    }
+    friend constexpr Iterator operator+(Iterator at, std::size_t steps) {
+      return {at.order_, at.at_ + static_cast<unsigned>(steps) * nibble};
+    }
+    friend constexpr std::ptrdiff_t operator-(Iterator a, Iterator b) {
+      return (static_cast<std::ptrdiff_t>(a.at_) - static_cast<std::ptrdiff_t>(b.at_)) / nibble;
+    }
+    friend constexpr bool operator==(Iterator a, Iterator b) { return a.at_ == b.at_; }
+
+   private:
+    std::uint64_t order_;
+    unsigned at_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return {order_, 0}; }
+  [[nodiscard]] constexpr Iterator end() const { return {order_, count_}; }
 
  private:
   static constexpr unsigned bit(Action action) { return 1u << kit::index_of(action); }
 
-  kit::ShortList<Action, 5> actions_;
+  std::uint64_t order_ = 0;
+  unsigned count_ = 0;  ///< in bits of the order
   unsigned set_ = 0;
 };
 
@@ -98,6 +132,7 @@ constexpr Grade grade_high(const Hand& hand, int p) {
   using hands::PokerCategory;
   const Shown shown = strength_of(hand.game(), own, board);
   const int category = category_of(hand.game(), shown);
+  if (category == 0) return Grade::weak;
   const int made = category - std::popcount(RanksHeld(board).again);
   if (made >= static_cast<int>(kit::index_of(PokerCategory::two_pair))) return Grade::strong;
   return made >= static_cast<int>(kit::index_of(PokerCategory::pair)) ? Grade::fair : Grade::weak;

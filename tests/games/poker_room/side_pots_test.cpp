@@ -179,8 +179,10 @@ TEST(Showdown, TheOddChipBetweenHighAndLowIsTheHighHands) {
 
 TEST(Showdown, TheLastBettorShowsFirstElseTheFirstToAct) {
   const auto order = [](std::optional<int> aggressor, std::optional<int> opened) {
-    const auto list = showing_order(4, set_of({0, 2, 3}), aggressor, opened);
-    return std::vector<int>(list.begin(), list.end());
+    std::vector<int> shown;
+    for (PlayerSet left = set_of({0, 2, 3}); !left.empty(); left.remove(shown.back()))
+      shown.push_back(next_to_show(left, aggressor, opened));
+    return shown;
   };
   EXPECT_EQ(order(2, 0), (std::vector{2, 3, 0}));
   EXPECT_EQ(order(std::nullopt, 3), (std::vector{3, 0, 2}));
