@@ -26,6 +26,31 @@ at_length it "ultimate texas hold 'em: same seed, same numbers, on any number of
 at_length it "heads up hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/heads-up-hold-em --option delivery=automated-shoe --seats 2
 
+it "casino war by the other generator: same numbers on any number of threads" does_not_depend_on_threads \
+  ma/casino-war --generator philox4x32
+
+deals_by_the_generator_named() {
+  simulated ma/casino-war --rounds 3e5 >"$tmp/unnamed"
+  simulated ma/casino-war --rounds 3e5 --generator philox4x64 >"$tmp/named"
+  simulated ma/casino-war --rounds 3e5 --generator philox4x32 >"$tmp/other"
+  expect_same_files "$tmp/unnamed" "$tmp/named" "philox4x64 is not what deals where none is named"
+  cmp -s <(grep net_cents "$tmp/named") <(grep net_cents "$tmp/other") && problem "both generators give the same numbers"
+  grep -q '"generator": "philox4x32"' "$tmp/other" || problem "the generator is not named"
+  hw simulate ma/casino-war --rounds 1e5 --generator philox4x32
+  expect_out 'seed 1 of philox4x32'
+}
+it "--generator" deals_by_the_generator_named
+
+refuses_a_generator() {
+  hw simulate ma/casino-war --generator dice
+  expect_misuse
+  expect_err '“dice”; there is philox4x64 and philox4x32'
+  hw simulate ma/casino-war --generator philox4x64 --gpu
+  expect_misuse
+  expect_err 'a GPU deals by philox4x32'
+}
+it "a generator that is not there, or not on a GPU, is refused" refuses_a_generator
+
 does_not_depend_on_stakes() {
   simulated ma/casino-war --rounds 3e5 --stake 'initial=$10' --stake 'tie=$5' | grep -v _cents >"$tmp/low"
   simulated ma/casino-war --rounds 3e5 --stake 'initial=$70' --stake 'tie=$35' | grep -v _cents >"$tmp/high"
