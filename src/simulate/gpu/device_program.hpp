@@ -7,13 +7,16 @@
 
 namespace houseway::simulate::gpu {
 
-/// Threads of a group: few, so that the shoes of many groups fill the memory that a processor of the device has.
-inline constexpr std::uint32_t threads = 64;
+/// Threads of a group: few, so that the shoes of many groups fill the memory that a processor of the device has; where
+/// a book is followed all, for there is one copy of it for each group.
+template <class Game>
+inline constexpr std::uint32_t threads_of = table::remembers<Game, table::RemembersCourses> ? 512 : 64;
 
 HOUSEWAY_SHARED std::uint32_t shared_memory[];
 
 /// The cards of a thread's shoe in the memory that its group shares, four in a word. The words of the threads lie side
 /// by side, so that threads which read at the same time never wait for each other, whichever cards they draw.
+template <std::uint32_t threads>
 struct SharedPile {
   HOUSEWAY_ON_DEVICE constexpr SharedPile() = default;
   HOUSEWAY_ON_DEVICE static std::uint8_t& at(std::uint32_t i) {
@@ -45,19 +48,26 @@ struct SharedPile {
 template <class Game>
 HOUSEWAY_ON_DEVICE void deal_my_blocks(const table::GpuSetup<Game>& setup, const Work& work, std::uint64_t* sums,
                                        const std::uint16_t* courses) {
+  constexpr std::uint32_t threads = threads_of<Game>;
   const auto thread = static_cast<std::uint32_t>(__nvvm_read_ptx_sreg_tid_x());
   const auto group = static_cast<std::uint64_t>(__nvvm_read_ptx_sreg_ctaid_x());
   const auto groups = static_cast<std::uint64_t>(__nvvm_read_ptx_sreg_nctaid_x());
   std::uint32_t* const ended = shared_memory + setup.shoe.words() * threads;
   for (std::uint32_t end = thread; end < work.ends; end += threads) ended[end] = 0;
+  auto* const here = reinterpret_cast<std::uint16_t*>(ended + work.ends);
+  for (std::uint32_t place = thread; place < work.copied; place += threads) here[place] = courses[place];
+  const std::uint16_t* const book = work.copied != 0 ? here : courses;
   __syncthreads();
   for (std::uint64_t first = group * threads; first < work.blocks; first += groups * threads) {
-    // Threads that are left over deal the last block too, so that all of a warp stay together, and count nothing.
+    // Threads that are left over deal the last block too, so that all of a warp stay together, and count nothing; where
+    // a book is followed they stand by.
     const bool mine = first + thread < work.blocks;
-    deal_block(setup, work, mine ? first + thread : work.blocks - 1, SharedPile{},
-               table::GpuBook{courses, mine ? ended : nullptr}, [&](std::size_t part, std::uint32_t amount) {
-                 if (mine && amount != 0) __atomic_fetch_add(&sums[part], std::uint64_t{amount}, __ATOMIC_RELAXED);
-               });
+    const auto add = [&](std::size_t part, std::uint32_t amount) {
+      if (mine && amount != 0) __atomic_fetch_add(&sums[part], std::uint64_t{amount}, __ATOMIC_RELAXED);
+    };
+    const std::uint64_t block = mine ? first + thread : work.blocks - 1;
+    const std::uint64_t rounds = mine || courses == nullptr ? work.block_rounds : 0;
+    deal_block(setup, work, block, rounds, SharedPile<threads>{}, table::GpuBook{book, ended}, add);
   }
   __syncthreads();
   for (std::uint32_t end = thread; end < work.ends; end += threads)
@@ -67,14 +77,15 @@ HOUSEWAY_ON_DEVICE void deal_my_blocks(const table::GpuSetup<Game>& setup, const
 }  // namespace houseway::simulate::gpu
 
 /// `game` is a namespace of `games`. The sizes tell a program that was compiled from other sources than the command.
-#define HOUSEWAY_GPU_PROGRAM(game)                                                                                 \
-  HOUSEWAY_KERNEL void deal(const ::houseway::table::GpuSetup<::houseway::games::game::Game>* setup,               \
-                            const ::houseway::simulate::gpu::Work* work, std::uint64_t* sums,                      \
-                            const std::uint16_t* courses) {                                                        \
-    ::houseway::simulate::gpu::deal_my_blocks<::houseway::games::game::Game>(*setup, *work, sums, courses);        \
-  }                                                                                                                \
-  extern "C" {                                                                                                     \
-  HOUSEWAY_ON_DEVICE std::uint64_t houseway_sizes[3] = {                                                           \
-      sizeof(::houseway::table::GpuSetup<::houseway::games::game::Game>),                                          \
-      ::houseway::table::GpuCounts<::houseway::games::game::Game>::all_parts, ::houseway::simulate::gpu::threads}; \
+#define HOUSEWAY_GPU_PROGRAM(game)                                                                          \
+  HOUSEWAY_KERNEL void deal(const ::houseway::table::GpuSetup<::houseway::games::game::Game>* setup,        \
+                            const ::houseway::simulate::gpu::Work* work, std::uint64_t* sums,               \
+                            const std::uint16_t* courses) {                                                 \
+    ::houseway::simulate::gpu::deal_my_blocks<::houseway::games::game::Game>(*setup, *work, sums, courses); \
+  }                                                                                                         \
+  extern "C" {                                                                                              \
+  HOUSEWAY_ON_DEVICE std::uint64_t houseway_sizes[3] = {                                                    \
+      sizeof(::houseway::table::GpuSetup<::houseway::games::game::Game>),                                   \
+      ::houseway::table::GpuCounts<::houseway::games::game::Game>::all_parts,                               \
+      ::houseway::simulate::gpu::threads_of<::houseway::games::game::Game>};                                \
   }

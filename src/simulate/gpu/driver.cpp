@@ -153,10 +153,15 @@ void Device::read_value(const char* name, std::span<std::byte> value) const {
   driver_->check(driver_->to_host(value.data(), at, std::min(size, value.size())), "reading from the device");
 }
 
-std::uint32_t Device::groups_at_once(std::uint32_t threads, std::uint32_t shared_bytes) {
+std::uint32_t Device::shared_bytes_at_most() const {
   int most = 0;
   driver_->check(driver_->attribute(&most, most_shared_bytes_of_group, driver_->device), "the device");
-  if (shared_bytes > static_cast<std::uint32_t>(most))
+  return static_cast<std::uint32_t>(most);
+}
+
+std::uint32_t Device::groups_at_once(std::uint32_t threads, std::uint32_t shared_bytes) {
+  const std::uint32_t most = shared_bytes_at_most();
+  if (shared_bytes > most)
     refuse(fmt::format("the shoes of {} threads take {} bytes of memory, and the device has {}", threads, shared_bytes,
                        most));
   driver_->check(

@@ -45,6 +45,8 @@ class Device {
   bool set_pointer(const char* name, std::uint64_t address);
   /// Reads a value of the program.
   void read_value(const char* name, std::span<std::byte> value) const;
+  /// The most memory that a group of threads can share.
+  [[nodiscard]] std::uint32_t shared_bytes_at_most() const;
   /// How many groups of threads run at the same time, each with so much shared memory.
   std::uint32_t groups_at_once(std::uint32_t threads, std::uint32_t shared_bytes);
   /// Runs the program's function `deal` and waits for it. The arguments are addresses.

@@ -96,7 +96,14 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
   std::vector<std::uint64_t> sums(on_device->parts + on_device->ends);
   Device::Memory sums_there(device, sums.size() * sizeof(std::uint64_t));
 
-  const std::uint32_t shared_bytes = (on_device->words * threads + on_device->ends) * sizeof(std::uint32_t);
+  std::uint32_t shared_bytes = (on_device->words * threads + on_device->ends) * sizeof(std::uint32_t);
+  // A book that fits beside the shoes is copied to where they lie.
+  std::uint32_t copied = 0;
+  const auto book_bytes = static_cast<std::uint32_t>(on_device->courses.size() * sizeof(std::uint16_t));
+  if (on_device->words != 0 && shared_bytes + book_bytes <= device.shared_bytes_at_most()) {
+    copied = static_cast<std::uint32_t>(on_device->courses.size());
+    shared_bytes += book_bytes;
+  }
   const std::uint32_t at_once = device.groups_at_once(threads, shared_bytes);
   const std::uint64_t most = std::uint64_t{at_once} * threads * blocks_at_once;
   for (Blocks blocks = next(most); !blocks.empty(); blocks = next(most)) {
@@ -110,7 +117,8 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
                     .blocks = blocks.count(),
                     .block_rounds = block_rounds,
                     .last_rounds = block_rounds,
-                    .ends = static_cast<std::uint32_t>(on_device->ends)};
+                    .ends = static_cast<std::uint32_t>(on_device->ends),
+                    .copied = copied};
     std::fill(sums.begin(), sums.end(), 0);
     sums_there.write(std::as_bytes(std::span(sums)));
     work_there.write(std::as_bytes(std::span(&work, 1)));

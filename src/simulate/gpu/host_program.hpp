@@ -30,7 +30,8 @@ void deal_on_host(const std::byte* setup, const Work& work, std::uint64_t* sums,
   std::vector<std::uint32_t> ended(work.ends);
   std::vector<std::uint8_t> cards(std::size_t{4} * dealt_by.shoe.words());
   for (std::uint64_t block = 0; block < work.blocks; ++block) {
-    deal_block(dealt_by, work, block, HostPile{cards.data()}, table::GpuBook{courses, ended.data()},
+    const std::uint64_t rounds = block + 1 == work.blocks ? work.last_rounds : work.block_rounds;
+    deal_block(dealt_by, work, block, rounds, HostPile{cards.data()}, table::GpuBook{courses, ended.data()},
                [&](std::size_t part, std::uint32_t amount) { sums[part] += amount; });
   }
   for (std::size_t end = 0; end < ended.size(); ++end) sums[table::GpuCounts<Game>::all_parts + end] += ended[end];

@@ -10,13 +10,13 @@
 /// sources in `programs/` include this: the device's compiler makes kernels of them, tests the functions.
 namespace houseway::simulate::gpu {
 
-/// Deals the block that is so many after the first, and gives `add(part, amount)` every part of every number; the
-/// rounds that were followed are counted in the book.
+/// Deals rounds of the block that is so many after the first, and gives `add(part, amount)` every part of every number;
+/// the rounds that were followed are counted in the book.
 template <class Game, class Pile, class Add>
-constexpr void deal_block(const table::GpuSetup<Game>& setup, const Work& work, std::uint64_t which, Pile pile,
-                          table::GpuBook book, const Add& add) {
+constexpr void deal_block(const table::GpuSetup<Game>& setup, const Work& work, std::uint64_t which,
+                          std::uint64_t rounds, Pile pile, table::GpuBook book, const Add& add) {
   table::GpuTable<Game, Pile> table(setup, pile, work.seed, work.first_block + which, book);
-  table.play(which + 1 == work.blocks ? work.last_rounds : work.block_rounds);
+  table.play(rounds);
   table::GpuCounts<Game> counts(typename table::GpuCounts<Game>::SpotStakes{});
   table.count_into(counts);
   counts.each_part(add);

@@ -64,7 +64,7 @@ class GpuCourses {
         } else {
           at = book_.from(at, Game::card_kind(card));
           if (CourseBook::is_end(at)) {
-            if (book_.ended != nullptr) pile_.count(book_.ended + CourseBook::end_at(at));
+            pile_.count(book_.ended + CourseBook::end_at(at));
             ClosingTable closing(shoe);
             Game::close(closing, table_.rules());
             at = CourseBook::start;

@@ -163,7 +163,7 @@ class GpuTable {
   constexpr void settle(Seat seat, Spot spot, const Award& award) {
     const Cents stake = felt_.take(seat, spot);
     if (!stake) return;
-    results_.record(spot, award.net.known() ? award.net.of(stake) : exact_net(stake, award));
+    results_.record(spot, award.net.known() ? award.net.of(stake) : Cents(exact_net(setup_, stake.count(), award)));
   }
   constexpr void settle_part(Seat seat, Spot spot, Cents amount, const Award& award) {
     expect_several(spot);
@@ -179,7 +179,7 @@ class GpuTable {
   constexpr void bonus(Seat, Spot spot, Cents on, const Award& award) {
     if (award.pays.kind == rulebook::PayKind::lose) return;
     expect_several(spot);
-    const auto verdict = award.pays.on(on, reading(award), setup_.policy.commission_unit);
+    const auto verdict = award.pays.on(on, reading(setup_, award), setup_.policy.commission_unit);
     results_.record(spot, verdict.won - verdict.commission);
   }
   constexpr void move(Seat seat, Spot from, Spot to) { felt_.add(seat, to, felt_.take(seat, from)); }
@@ -254,12 +254,15 @@ class GpuTable {
     felt_.count(stake);
   }
   constexpr void expect_several(Spot spot) const { results_.expect_several(spot, felt_.opening(Seat::at(0), spot)); }
-  [[nodiscard]] constexpr Cents exact_net(Cents stake, const Award& award) const {
-    const auto verdict = award.pays.on(stake, reading(award), setup_.policy.commission_unit);
-    return verdict.returned + verdict.won - verdict.commission - stake;
+  /// The net of a payment that is in no proportion to its stake, as a number like the stake. Out of line: it is the
+  /// rare case, and this table stays out of it.
+  [[gnu::noinline]] static constexpr std::int64_t exact_net(const Setup& setup, std::int64_t stake,
+                                                            const Award& award) {
+    const auto verdict = award.pays.on(Cents(stake), reading(setup, award), setup.policy.commission_unit);
+    return (verdict.returned + verdict.won - verdict.commission).count() - stake;
   }
-  [[nodiscard]] constexpr Cents reading(const Award& award) const {
-    return award.pays.kind == rulebook::PayKind::share ? setup_.meters[award.pays.meter].reading : Cents{};
+  [[nodiscard]] static constexpr Cents reading(const Setup& setup, const Award& award) {
+    return award.pays.kind == rulebook::PayKind::share ? setup.meters[award.pays.meter].reading : Cents{};
   }
 
   const Setup& setup_;
