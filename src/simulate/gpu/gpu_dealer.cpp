@@ -73,7 +73,10 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
   if (!job.game.on_device) throw kit::InputError("--gpu", "this game is dealt by processors alone");
   const auto on_device = job.game.on_device(job.seats);
   if (!on_device)
-    throw kit::InputError("--gpu", "deals one seat, by the built-in strategy or a file that is a chart alone");
+    throw kit::InputError(
+        "--gpu",
+        "deals one seat, by the built-in strategy or a file that is a chart alone, and throws of dice "
+        "on no more than 4,096 felts");
   const std::vector<char> program = read_program(programs_, on_device->procedure);
   Device device(which_);
   device.load(std::as_bytes(std::span(program)));

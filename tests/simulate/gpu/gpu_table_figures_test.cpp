@@ -4,6 +4,7 @@
 #include <atomic>
 #include <cstdint>
 #include <map>
+#include <numeric>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -106,8 +107,33 @@ TEST(GpuTable, DealsTheBlocksOfTheProcessor) {
     if (expect_same_blocks(id, options, 1)) dealt.push_back(id);
   }
   for (const std::string id : {"ma/casino-war", "ma/three-card-poker", "ma/blackjack", "ma/ultimate-texas-hold-em",
-                               "ma/minibaccarat", "ma/sic-bo", "ma/big-six", "ma/craps"})
+                               "ma/minibaccarat", "ma/sic-bo", "ma/big-six"})
     EXPECT_TRUE(std::ranges::find(dealt, id) != dealt.end()) << id;
+}
+
+/// Where rounds are known beforehand they are followed, to the same numbers: those of Blackjack as itself, and the
+/// throws of a flat bettor's table.
+TEST(GpuTable, FollowsCoursesAndThrows) {
+  const auto follow = [](const std::string& id, const std::string& program, const table::Stakes& stakes, double least) {
+    const games::BoundGame game = bound(id);
+    const auto seats = one_seat(game, stakes.empty() ? default_stakes(game) : stakes);
+    const auto plan = game.on_device(seats);
+    ASSERT_TRUE(plan) << id;
+    ASSERT_EQ(plan->procedure, program);
+    constexpr std::uint64_t rounds = 50'000;
+    for (const std::uint64_t block : {0U, 5U}) {
+      const auto sums = deal(programs().at(program), *plan, {3, block, 1, rounds, rounds});
+      const std::uint64_t followed =
+          std::accumulate(sums.begin() + static_cast<std::ptrdiff_t>(plan->parts), sums.end(), std::uint64_t{0});
+      EXPECT_GT(static_cast<double>(followed), least * rounds) << id;
+      expect_same(plan->result(sums, rounds), game.simulate(seats, {3, by_place}, block, rounds), id);
+    }
+  };
+  follow("ma/blackjack", "plain-blackjack", {{"blackjack", kit::Cents::dollars(10)}}, 0.96);
+  follow("ma/craps", "throws", {}, 1.0);
+  follow("ma/craps", "throws",
+         {{"pass", kit::Cents::dollars(10)}, {"pass-odds", kit::Cents::dollars(20)}, {"field", kit::Cents::dollars(5)}},
+         1.0);
 }
 
 /// Blocks that are dealt together give the sum of each dealt alone, the last one shorter.
