@@ -5,11 +5,9 @@
 
 #include "kit/philox32.hpp"
 
-namespace houseway::table {
-
 /// How the words at their places shuffle cards: each word decides the next four, and the first word of a single deck
 /// eight, as a small table needs. A shuffle starts from the cards in their order.
-namespace placed {
+namespace houseway::table::placed {
 
 inline constexpr std::uint32_t of_a_word = 4;
 inline constexpr std::uint32_t of_the_first = 8;  ///< of a single deck
@@ -47,6 +45,4 @@ constexpr std::uint32_t shuffle_by_pair(const kit::PlacedWords& words, std::uint
   return ready;
 }
 
-}  // namespace placed
-
-}  // namespace houseway::table
+}  // namespace houseway::table::placed
