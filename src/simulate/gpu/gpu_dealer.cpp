@@ -99,7 +99,7 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
   std::vector<std::uint64_t> sums(on_device->parts + on_device->ends);
   Device::Memory sums_there(device, sums.size() * sizeof(std::uint64_t));
 
-  std::uint32_t shared_bytes =
+  auto shared_bytes =
       static_cast<std::uint32_t>((std::size_t{on_device->words} * threads + on_device->ends) * sizeof(std::uint32_t));
   // A book that fits beside the shoes is copied to where they lie.
   std::uint32_t copied = 0;
