@@ -8,10 +8,10 @@
 
 #include "table/fast/fast_shoe.hpp"
 
-namespace houseway::table {
+namespace houseway::table::placed_shuffle_test {
 namespace {
 
-constexpr auto by_place = kit::Generator::philox4x32;
+constexpr auto generator = kit::Generator::philox4x32;
 
 std::vector<kit::Card> cards_of(FastShoe& shoe, std::size_t count) {
   std::vector<kit::Card> cards;
@@ -42,7 +42,7 @@ TEST(PlacedShuffle, EveryShuffleIsThatOfItsWords) {
   for (const int decks : {1, 2, 6}) {
     ShoePlan plan;
     plan.deck.decks = decks;
-    FastShoe shoe(plan, kit::Philox({9, by_place}, 4));
+    FastShoe shoe(plan, kit::Philox({9, generator}, 4));
     const kit::PlacedWords words(9, 4);
     for (std::uint32_t shuffle = 1; shuffle < 40; ++shuffle) {
       const std::size_t count = shuffle % 3 == 0 ? plan.deck.cards().size() : 5 * shuffle % 50;
@@ -58,7 +58,7 @@ TEST(PlacedShuffle, EveryShuffleIsThatOfItsWords) {
 TEST(PlacedShuffle, EveryCardComesEverywhere) {
   ShoePlan plan;
   plan.deck.jokers = 1;
-  FastShoe shoe(plan, kit::Philox({1, by_place}));
+  FastShoe shoe(plan, kit::Philox({1, generator}));
   constexpr int shuffles = 53'000;
   std::map<std::size_t, std::map<int, int>> seen;
   for (int i = 0; i < shuffles; ++i) {
@@ -75,4 +75,4 @@ TEST(PlacedShuffle, EveryCardComesEverywhere) {
 }
 
 }  // namespace
-}  // namespace houseway::table
+}  // namespace houseway::table::placed_shuffle_test
