@@ -71,7 +71,7 @@ class GpuCourses {
             from = shoe.drawn();
             --left;
           } else if (!CourseBook::goes_on(at)) {
-            shoe.put_back(from == burned ? 0 : from);
+            shoe.put_back(from);  // a burned card stays off
             waits = true;
           }
         }
