@@ -195,8 +195,15 @@ class PokerHand {
 
 namespace detail {
 
-[[nodiscard]] [[gnu::noinline]] constexpr PokerValue evaluate_flush(std::span<const Card> cards) {
-  return evaluate(PokerHand(cards));
+[[nodiscard]] [[gnu::noinline]] constexpr PokerValue evaluate_flush(std::span<const Card> cards,
+                                                                    std::span<const Card> more = {}) {
+  return evaluate(PokerHand(cards) + PokerHand(more));
+}
+
+constexpr std::uint64_t key_of(std::span<const Card> cards) {
+  std::uint64_t key = 0;
+  for (const Card card : cards) key += card_keys[static_cast<std::size_t>(card.id())];
+  return key;
 }
 
 }  // namespace detail
@@ -204,10 +211,19 @@ namespace detail {
 /// The same of cards in a row, without keeping them: the quickest way where there is nothing to share.
 [[nodiscard]] constexpr PokerValue evaluate(std::span<const Card> cards) {
   assert(PokerHand(cards).size() >= 5 && PokerHand(cards).size() <= 7);
-  std::uint64_t key = detail::no_cards_key;
-  for (const Card card : cards) key += detail::card_keys[static_cast<std::size_t>(card.id())];
+  const std::uint64_t key = detail::no_cards_key + detail::key_of(cards);
   if ((key & detail::flush_bits) != 0) [[unlikely]] {
     return detail::evaluate_flush(cards);
+  }
+  return detail::evaluate_unsuited(key);
+}
+
+/// The same of a player's own cards and those that all share.
+[[nodiscard]] constexpr PokerValue evaluate(std::span<const Card> own, std::span<const Card> board) {
+  assert(own.size() + board.size() >= 5 && own.size() + board.size() <= 7);
+  const std::uint64_t key = detail::no_cards_key + detail::key_of(own) + detail::key_of(board);
+  if ((key & detail::flush_bits) != 0) [[unlikely]] {
+    return detail::evaluate_flush(own, board);
   }
   return detail::evaluate_unsuited(key);
 }

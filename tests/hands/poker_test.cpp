@@ -169,6 +169,7 @@ TEST(Poker, AgreesWithAReaderOfHands) {
     const PokerValue worth = evaluate(hand);
     ASSERT_EQ(worth.category(), reading.category);
     ASSERT_EQ(evaluate(PokerHand(hand)), worth);
+    ASSERT_EQ(evaluate(std::span<const Card>(hand).first(2), std::span<const Card>(hand).subspan(2)), worth);
     ASSERT_EQ(values.emplace(reading, worth).first->second, worth) << "equal hands must be equal";
   }
   EXPECT_GT(values.size(), 5'000u);

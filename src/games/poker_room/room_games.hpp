@@ -245,7 +245,7 @@ constexpr Strength low_strength(unsigned bits) { return 0x1'0000u - bits; }
                                               std::span<const Card> board) {
   Shown shown;
   const bool best_of_all = game.high == Ranking::high && game.use == HandUse::any && game.jokers == 0;
-  if (best_of_all) shown.high = hands::evaluate(hands::PokerHand(own) + hands::PokerHand(board)).bits() + 1u;
+  if (best_of_all) shown.high = hands::evaluate(own, board).bits() + 1u;
   if (best_of_all && game.low == Ranking::none) return shown;
   std::array<Card, 7> all{};
   std::size_t count = 0;
