@@ -190,7 +190,7 @@ void DrillTable::mend(const Stakes& standing, Stakes& stakes) {
     const auto is_it = [&](const auto& stake) { return rulebook::wager_of(stake.first) == id; };
     const rulebook::Wager* wager = game_.rules->game.wager(id);
     if (std::any_of(stakes.begin(), stakes.end(), is_it)) {
-      std::erase_if(stakes, [&](const auto& stake) { return is_it(stake) && !standing.contains(stake.first); });
+      erase_if(stakes, [&](const auto& stake) { return is_it(stake) && !standing.contains(stake.first); });
     } else if (wager != nullptr && is_placed_before_deal(*game_.rules, *wager)) {
       place(*wager, standing, stakes);
     }

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <map>
 #include <string>
 #include <vector>
 
 #include "games/bound_game.hpp"
 #include "kit/certified.hpp"
+#include "kit/flat_map.hpp"
 #include "table/certified_shoe.hpp"
 
 namespace houseway::cli {
@@ -14,7 +14,7 @@ namespace houseway::cli {
 struct DealtRound {
   table::Round round;
   table::RoundResult result;
-  std::map<std::string, kit::Cents> meters;  ///< their readings when the bets were closed
+  kit::FlatMap<std::string, kit::Cents> meters;  ///< their readings when the bets were closed
 };
 
 /// A table of several players who bet at random, within the rules, and play by the game's strategy. One decision in

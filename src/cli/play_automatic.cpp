@@ -25,7 +25,7 @@ std::string PlaySession::bet_plan() {
 
 /// Where players bank, what is wanted of this seat beside the others.
 void PlaySession::bet_what_is_wanted() {
-  std::map<table::Seat, Stakes> all = opening_round().stakes;
+  table::BySeat<Stakes> all = opening_round().stakes;
   if (simulate::agree(game_, table_.carry(), all)) stakes_ = all[settings_.seat];
 }
 
@@ -41,7 +41,7 @@ void PlaySession::bet_one_by_one() {
     changed = false;
     for (const std::string& wager : game_.rules->wagers) {
       for (const auto& [spot, amount] : plan_) {
-        if (rulebook::wager_of(spot) != wager || !stakes_.emplace(spot, amount).second) continue;
+        if (rulebook::wager_of(spot) != wager || !stakes_.try_emplace(spot, amount).second) continue;
         if (round_number_ > 0) buy_within_purse();
         if (opening_problem().empty()) {
           changed = true;
@@ -58,12 +58,12 @@ void PlaySession::bet_one_by_one() {
 void PlaySession::bet_together() {
   const Stakes there = table_.standing(settings_.seat);
   stakes_ = there;
-  stakes_.insert(plan_.begin(), plan_.end());
+  for (const auto& [spot, amount] : plan_) stakes_.try_emplace(spot, amount);
   if (opening_problem().empty()) return;
   const std::vector<std::string> offered = wagers();
   for (std::size_t i = offered.size(); i-- > 1 && !opening_problem().empty();) {
     const Stakes before = stakes_;
-    std::erase_if(stakes_, [&](const auto& stake) {
+    erase_if(stakes_, [&](const auto& stake) {
       return rulebook::wager_of(stake.first) == offered[i] && !there.contains(stake.first);
     });
     if (game_.rules->check_stakes(stakes_)) stakes_ = before;  // the others need it

@@ -11,6 +11,7 @@
 #include "cli/typed_bet.hpp"
 #include "games/spots.hpp"
 #include "kit/error.hpp"
+#include "kit/lookup.hpp"
 #include "simulate/simulator.hpp"
 
 /// What a player puts on the felt between the rounds.
@@ -42,9 +43,9 @@ Stakes PlaySession::first_stakes() const {
   for (;;) {
     const auto violation = game_.rules->check_stakes(stakes);
     const auto missing = violation ? offered.find(violation->key) : offered.end();
-    if (missing == offered.end() || !stakes.insert(*missing).second) break;
+    if (missing == offered.end() || !stakes.try_emplace(missing->first, missing->second).second) break;
   }
-  std::map<table::Seat, Stakes> all{{settings_.seat, stakes}};
+  table::BySeat<Stakes> all{{settings_.seat, stakes}};
   for (const table::Seat other : others_) all[other] = stakes;
   return simulate::agree(game_, table_.carry(), all) ? all.at(settings_.seat) : stakes;
 }
@@ -99,14 +100,15 @@ std::optional<std::string> PlaySession::follows(const std::string& wager) const 
 
 /// Sets every wager that is a fixed part of this one, where it must be made or has been.
 void PlaySession::set_followers(const std::string& wager) {
-  const auto stake = stakes_.find(wager);
+  const bool made = stakes_.contains(wager);
+  const Cents stake = kit::found_or_empty(stakes_, wager);
   for (const rulebook::Limit& limit : game_.rules->game.limits) {
     if (!limit.exact || limit.of != wager || !game_.rules->holds(limit.when)) continue;
     if (!stakes_.contains(limit.wager) && follows(limit.wager) != wager) continue;
-    if (stake == stakes_.end()) {
-      stakes_.erase(limit.wager);
+    if (made) {
+      stakes_[limit.wager] = game_.rules->proportion(limit).of(stake);
     } else {
-      stakes_[limit.wager] = game_.rules->proportion(limit).of(stake->second);
+      stakes_.erase(limit.wager);
     }
   }
 }

@@ -68,7 +68,7 @@ Stakes PlaySession::stays_on_felt() const {
 bool PlaySession::leave() {
   Stakes taken = table_.standing(settings_.seat);
   const Stakes stays = stays_on_felt();
-  std::erase_if(taken, [&](const auto& stake) { return stays.contains(stake.first); });
+  erase_if(taken, [&](const auto& stake) { return stays.contains(stake.first); });
   const auto say = [&](const std::string& text) {
     if (!settings_.json) fmt::print("{}\n", wrap(text));
   };

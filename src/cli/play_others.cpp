@@ -25,7 +25,7 @@ void PlaySession::invite_others(int count) {
 bool PlaySession::needs_company() const {
   if (static_cast<int>(others_.size()) + 1 < game_.facts.fewest_seats) return true;
   if (!others_.empty() || !players_bank()) return false;
-  std::map<Seat, Stakes> alone{{settings_.seat, offered_stakes()}};
+  table::BySeat<Stakes> alone{{settings_.seat, offered_stakes()}};
   static_cast<void>(simulate::agree(game_, table_.carry(), alone));
   const Stakes& stakes = alone[settings_.seat];
   return std::any_of(stakes.begin(), stakes.end(),
@@ -45,7 +45,7 @@ Stakes PlaySession::stakes_of_other(Seat seat) const {
   }
   if (players_bank()) {
     const Stakes offered = offered_stakes();
-    std::erase_if(stakes, [&](const auto& stake) { return !offered.contains(stake.first); });
+    erase_if(stakes, [&](const auto& stake) { return !offered.contains(stake.first); });
     if (stakes.empty()) stakes = offered;
   }
   if (lawful(stakes)) return stakes;
@@ -53,7 +53,7 @@ Stakes PlaySession::stakes_of_other(Seat seat) const {
   for (bool changed = true; changed;) {
     changed = false;
     for (const auto& stake : stakes_) {
-      const auto [at, placed] = stakes.insert(stake);
+      const auto [at, placed] = stakes.try_emplace(stake.first, stake.second);
       if (!placed) continue;
       if (lawful(stakes)) {
         changed = true;
@@ -73,11 +73,11 @@ void PlaySession::seat_others(table::Round& round) const {
     if (Stakes stakes = stakes_of_other(seat); !stakes.empty()) round.stakes[seat] = std::move(stakes);
   }
   if (!players_bank()) return;
-  std::map<Seat, Stakes> all = round.stakes;
+  table::BySeat<Stakes> all = round.stakes;
   if (!stakes_.empty()) all[settings_.seat] = stakes_;
   if (!simulate::agree(game_, table_.carry(), all)) return;
   for (const Seat seat : others_) round.stakes[seat] = all[seat];
-  std::erase_if(round.stakes, [](const auto& seat) { return seat.second.empty(); });
+  erase_if(round.stakes, [](const auto& seat) { return seat.second.empty(); });
 }
 
 table::Event PlaySession::strategy_answer(const table::Prompt& prompt) {

@@ -78,11 +78,10 @@ void PlaySession::play_round() {
   const Stakes stands = table_.standing(settings_.seat);
   if (game_.facts.spans_rounds) {
     // The same wagers again, less those that stood from the rounds before and are decided now.
-    std::erase_if(stakes_,
-                  [&](const auto& stake) { return stood.contains(stake.first) && !stands.contains(stake.first); });
+    erase_if(stakes_, [&](const auto& stake) { return stood.contains(stake.first) && !stands.contains(stake.first); });
   } else if (game_.facts.stakes_stand) {
     stakes_ = stands;
-    std::erase_if(calls_, [&](const auto& call) { return !stakes_.contains(call.first); });
+    erase_if(calls_, [&](const auto& call) { return !stakes_.contains(call.first); });
   }
   const auto net = result.net.find(settings_.seat);
   if (net != result.net.end()) purse_ += net->second;

@@ -126,7 +126,7 @@ BlockResult simulate_watched_block(const rulebook::TableRules& table_rules, cons
 template <class BySpot>
 BySpot at_procedures_spots(const rulebook::GameRules& game, const BySpot& by_spot) {
   BySpot out;
-  for (const auto& [spot, value] : by_spot) out.emplace(rulebook::procedures_name(game, spot), value);
+  for (const auto& [spot, value] : by_spot) out.try_emplace(rulebook::procedures_name(game, spot), value);
   return out;
 }
 
@@ -269,7 +269,7 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
   if constexpr (requires { rules->units; }) game.facts.units = rules->units;
   if constexpr (requires { &Game::check_round; }) {
     game.facts.check_round = [rules, on_table, renamed](const table::Carry& before,
-                                                        const std::map<table::Seat, table::Stakes>& stakes) {
+                                                        const table::BySeat<table::Stakes>& stakes) {
       if (!renamed) return Game::check_round(*rules, before, stakes);
       auto own = stakes;
       for (auto& [seat, of_seat] : own) of_seat = at_procedures_spots(on_table->game, of_seat);

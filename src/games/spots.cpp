@@ -20,7 +20,7 @@ bool has_spot(const BoundGame& game, std::string_view spot) {
 
 table::Stakes stakes_here(const BoundGame& game, const table::Stakes& stakes) {
   table::Stakes out;
-  for (const auto& [spot, stake] : stakes) out.emplace(rulebook::files_name(game.rules->game, spot), stake);
+  for (const auto& [spot, stake] : stakes) out.try_emplace(rulebook::files_name(game.rules->game, spot), stake);
   return out;
 }
 
@@ -35,7 +35,7 @@ std::string first_spot(const BoundGame& game, const std::string& wager) {
 bool can_open(const BoundGame& game, std::string_view spot, table::Stakes& beside) {
   const std::string wager(rulebook::wager_of(spot));
   if (first_spot(game, wager) != wager || !game.facts.check_plan) return true;
-  const auto [stake, placed] = beside.emplace(spot, kit::Cents::dollars(1));
+  const auto [stake, placed] = beside.try_emplace(std::string(spot), kit::Cents::dollars(1));
   if (wager == spot || !placed) return true;
   try {
     game.facts.check_plan(beside);

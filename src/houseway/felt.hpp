@@ -44,8 +44,8 @@ class Table::Felt {
   Dealing dealing_;
   Stage stage_ = Stage::bets;
   std::uint64_t round_ = 1;
-  std::map<table::Seat, table::Stakes> stakes_;  ///< when the round begins
-  std::map<table::Seat, table::Calls> working_;
+  table::BySeat<table::Stakes> stakes_;  ///< when the round begins
+  table::BySeat<table::Calls> working_;
   std::vector<table::Event> first_;  ///< what happened before the first card: calls, a new dealer
   std::optional<Prompt> prompt_;
   std::optional<Breakdown> breakdown_;

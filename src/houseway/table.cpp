@@ -197,8 +197,8 @@ void Table::Felt::open_bets() {
   first_.clear();
   stakes_ = table_.carry().standing;
   for (auto& [seat, calls] : working_)
-    std::erase_if(calls, [&, at = seat](const auto& call) { return !stakes_of(at).contains(call.first); });
-  std::erase_if(working_, [](const auto& calls) { return calls.second.empty(); });
+    erase_if(calls, [&, at = seat](const auto& call) { return !stakes_of(at).contains(call.first); });
+  erase_if(working_, [](const auto& calls) { return calls.second.empty(); });
 }
 
 std::vector<SeatState> Table::Felt::seat_states() const {

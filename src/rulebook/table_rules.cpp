@@ -85,7 +85,7 @@ Proportion TableRules::proportion(const Limit& limit) const {
   return out;
 }
 
-std::optional<Violation> TableRules::check_stakes(const std::map<std::string, Cents>& stakes,
+std::optional<Violation> TableRules::check_stakes(const kit::FlatMap<std::string, Cents>& stakes,
                                                   const std::function<bool(const std::string&)>& accepted) const {
   const auto stake = [&](const std::string& wager) {
     Cents sum;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "kit/flat_map.hpp"
 #include "kit/money.hpp"
 #include "rulebook/model.hpp"
 #include "rulebook/table_config.hpp"
@@ -74,7 +75,7 @@ struct TableRules {
   /// What the seats' stakes may be: what is wrong with these, if anything. An amount of zero is no wager.
   /// The amounts of wagers that `accepted` names have been accepted as they are. Stakes are by spot.
   [[nodiscard]] std::optional<Violation> check_stakes(
-      const std::map<std::string, Cents>& stakes,
+      const kit::FlatMap<std::string, Cents>& stakes,
       const std::function<bool(const std::string&)>& accepted = [](const std::string&) { return false; }) const;
   /// What is wrong with a stake by the table's posted minimum and maximum of its wager, if anything.
   [[nodiscard]] std::optional<std::string> outside_posted_limits(std::string_view spot, Cents amount) const;

@@ -28,8 +28,8 @@ table::Stakes plan_of(const games::BoundGame& game, table::Stakes stakes) {
 
 }  // namespace
 
-std::map<table::Seat, table::Stakes> at_each(const table::Stakes& stakes, std::size_t seats) {
-  std::map<table::Seat, table::Stakes> all;
+table::BySeat<table::Stakes> at_each(const table::Stakes& stakes, std::size_t seats) {
+  table::BySeat<table::Stakes> all;
   for (std::size_t seat = 0; seat < seats; ++seat) all[table::Seat::at(seat)] = stakes;
   return all;
 }
@@ -85,7 +85,7 @@ table::Stakes default_stakes(const games::BoundGame& game, std::size_t seats) {
   return agree(game, {}, all) ? all.begin()->second : stakes;
 }
 
-bool agree(const games::BoundGame& game, const table::Carry& before, std::map<table::Seat, table::Stakes>& stakes) {
+bool agree(const games::BoundGame& game, const table::Carry& before, table::BySeat<table::Stakes>& stakes) {
   if (!game.facts.check_round) return true;
   constexpr std::size_t by_seat = 2;  // a wager is laid or taken down, and made like the others
   for (std::size_t step = 0; step <= by_seat * stakes.size() * game.facts.spots.size(); ++step) {

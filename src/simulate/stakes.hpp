@@ -10,7 +10,7 @@
 namespace houseway::simulate {
 
 /// These stakes at each of so many seats.
-std::map<table::Seat, table::Stakes> at_each(const table::Stakes& stakes, std::size_t seats);
+table::BySeat<table::Stakes> at_each(const table::Stakes& stakes, std::size_t seats);
 
 /// The amount nearest to `wanted` that a wager takes at this spot by its own rules, by the limits of the table, and by
 /// the stakes that lie beside it.
@@ -23,7 +23,7 @@ table::Stakes default_stakes(const games::BoundGame& game, std::size_t seats = 1
 
 /// Changes the stakes of a round as little as it takes for the game to accept those of all seats together: a wager that
 /// every seat must make, or that must be the same at every seat. False where the game wants something else.
-bool agree(const games::BoundGame& game, const table::Carry& before, std::map<table::Seat, table::Stakes>& stakes);
+bool agree(const games::BoundGame& game, const table::Carry& before, table::BySeat<table::Stakes>& stakes);
 
 /// How many seats a simulation can deal in at this table.
 std::size_t most_seats(const rulebook::TableRules& rules);

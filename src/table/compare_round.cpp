@@ -53,9 +53,9 @@ Carry tidied(Carry carry) {
   for (auto& [seat, counters] : carry.seat_counters) std::erase_if(counters, nothing);
   const auto empty = [](const auto& seat) { return seat.second.empty(); };
   std::erase_if(carry.seat_counters, empty);
-  std::erase_if(carry.standing, empty);
-  std::erase_if(carry.pots, [](const auto& pot) { return !pot.second; });
-  std::erase_if(carry.owed, [](const auto& owed) { return !owed.second; });
+  erase_if(carry.standing, empty);
+  erase_if(carry.pots, [](const auto& pot) { return !pot.second; });
+  erase_if(carry.owed, [](const auto& owed) { return !owed.second; });
   return carry;
 }
 

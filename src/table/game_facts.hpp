@@ -54,7 +54,7 @@ struct GameFacts {
   /// The same for stakes that a simulated player bets whenever he may.
   std::function<void(const Stakes& plan)> check_plan;
   /// The same of all seats together, when the bets are closed.
-  std::function<void(const Carry& before, const std::map<Seat, Stakes>& stakes)> check_round;
+  std::function<void(const Carry& before, const BySeat<Stakes>& stakes)> check_round;
 };
 
 /// What a table does with its shoe: deal from it where the log ends, or hold the log against it, card by card. It deals

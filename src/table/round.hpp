@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "kit/card.hpp"
+#include "kit/flat_map.hpp"
 #include "kit/invariant.hpp"
 #include "kit/money.hpp"
 #include "kit/named_enum.hpp"
@@ -18,33 +19,40 @@
 
 namespace houseway::table {
 
+/// What there is for each of some seats.
+template <class Value>
+using BySeat = kit::FlatMap<Seat, Value>;
+
+/// The stakes of a seat by spot.
+using Stakes = kit::FlatMap<std::string, Cents>;
+
+/// The spots that a player has called on or off, where the rule lets him.
+using Calls = kit::FlatMap<std::string, bool>;
+
+/// What a game remembers, by its names. It holds on to one while it asks for others: each stays where it is.
+using Counters = std::map<std::string, std::int64_t>;
+
 /// What outlives a round: a plain value, carried from round to round.
 struct Carry {
-  bool fresh_shoe = false;                                            ///< shuffled and cut, nothing dealt yet
-  bool cut_card_out = false;                                          ///< the cut card has come out of this shoe
-  std::vector<Card> set_aside;                                        ///< the first cards of the next round
-  std::map<std::string, Cents> meters;                                ///< readings
-  std::map<Seat, Cents> owed;                                         ///< commission marked and not yet collected
-  std::map<std::string, std::int64_t> counters;                       ///< what the game itself remembers
-  std::map<Seat, std::map<std::string, std::int64_t>> seat_counters;  ///< what it remembers of a seat
-  std::map<Seat, std::map<std::string, Cents>> standing;              ///< stakes that stay on the felt, by spot
-  std::map<std::string, Cents> pots;                                  ///< what lies in pots that are carried
+  bool fresh_shoe = false;                  ///< shuffled and cut, nothing dealt yet
+  bool cut_card_out = false;                ///< the cut card has come out of this shoe
+  std::vector<Card> set_aside;              ///< the first cards of the next round
+  kit::FlatMap<std::string, Cents> meters;  ///< readings
+  BySeat<Cents> owed;                       ///< commission marked and not yet collected
+  Counters counters;                        ///< what the game itself remembers
+  std::map<Seat, Counters> seat_counters;   ///< what it remembers of a seat
+  BySeat<Stakes> standing;                  ///< stakes that stay on the felt, by spot
+  kit::FlatMap<std::string, Cents> pots;    ///< what lies in pots that are carried
 
   friend bool operator==(const Carry&, const Carry&) = default;
 };
-
-/// The stakes of a seat by spot.
-using Stakes = std::map<std::string, Cents>;
-
-/// The spots that a player has called on or off, where the rule lets him.
-using Calls = std::map<std::string, bool>;
 
 /// All that a round is. Everything else follows from it by the procedure.
 struct Round {
   Carry before;
   /// On the felt when the round starts. Stakes that stand from the rounds before are among them.
-  std::map<Seat, Stakes> stakes;
-  std::map<Seat, Calls> working;
+  BySeat<Stakes> stakes;
+  BySeat<Calls> working;
   std::vector<Event> log;
 };
 
@@ -54,8 +62,8 @@ HOUSEWAY_ENUM(PromptKind, card, burn, hands, choice, cards, bet, random, roll, s
 struct Question {
   struct Choice {
     std::string action;
-    std::map<std::string, Cents> raises;  ///< what it puts on the felt, by spot
-    std::optional<Cents> most;            ///< of that, where the player may say less
+    Stakes raises;              ///< what it puts on the felt, by spot
+    std::optional<Cents> most;  ///< of that, where the player may say less
 
     friend bool operator==(const Choice&, const Choice&) = default;
   };
@@ -119,7 +127,7 @@ struct ShownCard {
   int part = 0;  ///< of a hand that is set as several: 0 for the high hand, 1 for the low hand
 };
 
-using Layout = std::map<Place, std::vector<ShownCard>>;
+using Layout = kit::FlatMap<Place, std::vector<ShownCard>>;
 
 /// A pot of the round: what lies in it, and what the house has taken out of it.
 struct PotNow {
@@ -160,8 +168,8 @@ struct RoundResult {
   std::vector<std::string> notes;  ///< irregularities and what was done about them
   Layout layout;
   std::vector<std::string> thrown;  ///< rolls and spins of the round, as the log has them
-  std::map<Seat, Stakes> on_felt;   ///< stakes not yet settled
-  std::map<Seat, Cents> net;        ///< of each seat that took part
+  BySeat<Stakes> on_felt;           ///< stakes not yet settled
+  BySeat<Cents> net;                ///< of each seat that took part
   Cents house;                      ///< what the table gained
   PotsNow pots;
   /// By the last line of the log, a decision without an amount: the player could have said less.

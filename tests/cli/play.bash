@@ -128,6 +128,14 @@ plays_a_coup() {
 }
 it "keys: a minibaccarat coup on the Player from seat 3" plays_a_coup
 
+takes_three_bets_down_and_lays_them_again() {
+  hw_with_keys '10\n120\n\nq' play ma/let-it-ride --seed 1
+  expect_status 0
+  expect_silence
+  for bet in 1 2 3; do expect_out "seat-1 bet-$bet \$20.00:"; done
+}
+it "keys: wagers that are a part of another go and come with it" takes_three_bets_down_and_lays_them_again
+
 refuses_unlawful_stakes() {
   hw_with_keys 'i0\nt5\n\ni1x\nq' play ma/casino-war --seed 1
   expect_status 0

@@ -113,7 +113,7 @@ TEST(Pot, LiesThereForTheNextRoundWhereTheGameSaysSo) {
   Round round = round_of(three_antes, then(cards_of_three, {"seat-1 fold", "seat-2 plays 5c 3c", "seat-3 fold"}));
   const RoundResult first = play(round);
   EXPECT_EQ(first.house, Cents(0));
-  EXPECT_EQ(first.after.pots, (std::map<std::string, Cents>{{"kitty", Cents(303)}}));
+  EXPECT_EQ(first.after.pots, (kit::FlatMap<std::string, Cents>{{"kitty", Cents(303)}}));
 
   Round next = round_of({Cents(100)}, {"deal Kh", "deal Qh", "deal 4h", "seat-1 plays Kh Qh"});
   next.before = first.after;
@@ -199,7 +199,7 @@ RC_GTEST_PROP(AnyPot, BalancesOverRounds, ()) {
   Cents house;
   for (int i = 0; i < 4; ++i) {
     const Played played = random_round(carry);
-    std::map<Seat, Cents> nets;
+    BySeat<Cents> nets;
     for (const Settlement& settlement : played.result.settlements) nets[settlement.seat] += settlement.net();
     RC_ASSERT(nets == played.result.net);
     for (const auto& [seat, net] : played.result.net) players += net;

@@ -104,7 +104,7 @@ RC_GTEST_PROP(AnyRound, BalancesBetweenSeatsHouseAndMeters, ()) {
 
 RC_GTEST_PROP(AnyRound, NetsAreTheSumsOfTheirSettlements, ()) {
   const RandomRound played = random_round();
-  std::map<Seat, Cents> nets;
+  BySeat<Cents> nets;
   for (const auto& [seat, stakes] : played.round.stakes) nets[seat] = {};
   for (const Settlement& settlement : played.result.settlements) {
     nets[settlement.seat] += settlement.net();

@@ -128,7 +128,7 @@ TEST(Together, AChoiceSaysWhatItPutsOnTheFelt) {
   EXPECT_EQ(first.advice, "go-to-war");
   ASSERT_EQ(first.choices.size(), 2U);
   EXPECT_TRUE(first.choices[0].raises.empty());
-  EXPECT_EQ(first.choices[1].raises, (std::map<std::string, Cents>{{"war:2", Cents::dollars(1)}}));
+  EXPECT_EQ(first.choices[1].raises, (Stakes{{"war:2", Cents::dollars(1)}}));
 }
 
 TEST(Together, RefusesWhatIsNotAsked) {

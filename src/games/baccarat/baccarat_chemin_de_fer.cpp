@@ -29,7 +29,7 @@ Cents staked(const table::Stakes& stakes, Spot spot) {
 /// The stakes of a round before the cards, and what the round before has left.
 class Betting {
  public:
-  Betting(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes)
+  Betting(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes)
       : rules_(rules), before_(before), stakes_(stakes), bank_(counter(before, Carried::bank)) {}
 
   void check() const {
@@ -80,7 +80,7 @@ class Betting {
   /// §4(b): of those who bid, the highest takes the bank.
   void check_bids() const {
     if (banker()) return;
-    want(stakes_.rbegin()->first, Spot::banker_bank, wanted_bank(),
+    want(std::prev(stakes_.end())->first, Spot::banker_bank, wanted_bank(),
          fmt::format("nobody has bid for the bank: the highest stake here takes it [{}]", rules_.bids));
   }
 
@@ -134,7 +134,7 @@ class Betting {
     Cents parts;
     Cents banco;
     for (const auto& [seat, own] : stakes_) {
-      const bool banks = bank_ == 0 ? seat == stakes_.rbegin()->first : seat.number() == bank_;
+      const bool banks = bank_ == 0 ? seat == std::prev(stakes_.end())->first : seat.number() == bank_;
       if (banks) continue;
       parts += staked(own, Spot::partial);
       banco = std::max({banco, staked(own, Spot::banco_seul), staked(own, Spot::banco_suivi)});
@@ -146,7 +146,7 @@ class Betting {
 
   const Rules& rules_;
   const table::Carry& before_;
-  const std::map<Seat, table::Stakes>& stakes_;
+  const table::BySeat<table::Stakes>& stakes_;
   std::int64_t bank_;
 };
 
@@ -169,7 +169,7 @@ Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(ru
   takes_the_bank = file.flag_or("takes-the-bank", true);
 }
 
-void Game::check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes) {
   Betting(rules, before, stakes).check();
 }
 

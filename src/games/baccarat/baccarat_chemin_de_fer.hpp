@@ -34,7 +34,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
                                              Carried::passed_by, Carried::bids_last,  Carried::last_hand};
 
   /// Who may stake what: one bank, within its bounds, and each participant one wager against it.
-  static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
+  static void check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes);
   /// A simulated player bets against a bank that is not dealt in, in one way.
   static void check_plan(const Rules& rules, const table::Stakes& stakes);
   /// Who has the bank, and what a player at this seat may do about it.

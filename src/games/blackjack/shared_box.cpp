@@ -12,9 +12,9 @@ std::string number_of(std::size_t bettors) {
 
 }  // namespace
 
-void check_boxes(const Rules& rules, const std::map<std::string, Cents>& now) {
+void check_boxes(const Rules& rules, const kit::FlatMap<std::string, Cents>& now) {
   const auto name = [](Spot spot) { return std::string(kit::name_of(spot)); };
-  const auto made = [&](Spot spot) { return now.count(name(spot)) > 0; };
+  const auto made = [&](Spot spot) { return now.contains(kit::name_of(spot)); };
   const auto amount = [&](Spot spot) { return made(spot) ? now.at(name(spot)) : Cents{}; };
   for (const Spot box : {Spot::blackjack, Spot::blackjack_b, Spot::blackjack_c, Spot::switch_second_wager,
                          Spot::switch_second_wager_b, Spot::switch_second_wager_c}) {

@@ -3,13 +3,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 
 #include "games/blackjack/compare.hpp"
 #include "games/blackjack/rules.hpp"
 #include "games/blackjack/strategy.hpp"
+#include "kit/flat_map.hpp"
 #include "table/concept.hpp"
 
 /// More than one player wagering on a box (§13): one decides, and the wagers of the others lie behind his.
@@ -31,7 +31,7 @@ inline constexpr std::array<std::array<PlaceBehind, most_behind>, 2> places_behi
 
 /// Bettors stand in line behind the one who decides, where the table lets them (§13(a), §13(c)); hands of a split are
 /// not bet on before the deal. Throws `kit::InputError` for others.
-void check_boxes(const Rules& rules, const std::map<std::string, Cents>& now);
+void check_boxes(const Rules& rules, const kit::FlatMap<std::string, Cents>& now);
 
 /// What is added when the dealer's first card is seen: as much as the wager, or less where the player says so.
 template <class T>

@@ -6,9 +6,9 @@
 
 namespace houseway::games::blackjack {
 
-void check_streaks(const std::map<std::string, Cents>& standing, const std::map<std::string, Cents>& now) {
-  const auto amount = [](const std::map<std::string, Cents>& stakes, Spot spot) {
-    const auto at = stakes.find(std::string(kit::name_of(spot)));
+void check_streaks(const kit::FlatMap<std::string, Cents>& standing, const kit::FlatMap<std::string, Cents>& now) {
+  const auto amount = [](const kit::FlatMap<std::string, Cents>& stakes, Spot spot) {
+    const auto at = stakes.find(kit::name_of(spot));
     return at == stakes.end() ? Cents{} : at->second;
   };
   const bool pending = std::any_of(streak_spots.begin(), streak_spots.end(),
@@ -24,9 +24,9 @@ void check_streaks(const std::map<std::string, Cents>& standing, const std::map<
   }
 }
 
-void check_actions(int at_least, const std::map<std::string, Cents>& now) {
+void check_actions(int at_least, const kit::FlatMap<std::string, Cents>& now) {
   if (now.empty()) return;
-  const auto made = [&](Spot spot) { return now.count(std::string(kit::name_of(spot))) > 0; };
+  const auto made = [&](Spot spot) { return now.contains(kit::name_of(spot)); };
   if (at_least >= 2 && !made(Spot::multiple_action_2)) {
     throw kit::InputError(std::string(kit::name_of(Spot::multiple_action_2)), "must be placed [§18(b)]");
   }

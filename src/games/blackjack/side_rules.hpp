@@ -3,7 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <string>
 #include <tuple>
@@ -18,6 +17,7 @@
 #include "games/shared/hand_wagers.hpp"
 #include "games/shared/outcomes.hpp"
 #include "games/shared/steps.hpp"
+#include "kit/flat_map.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/table_rules.hpp"
 
@@ -33,7 +33,7 @@ constexpr bool is_streak(Spot spot) { return spot >= Spot::streak_2 && spot <= S
 
 /// Streak wagers are made together when none is pending, and stay until they are won or lost (§22(f), §22(k)).
 /// Throws `kit::InputError` for others.
-void check_streaks(const std::map<std::string, Cents>& standing, const std::map<std::string, Cents>& now);
+void check_streaks(const kit::FlatMap<std::string, Cents>& standing, const kit::FlatMap<std::string, Cents>& now);
 
 /// Multiple action: two or three wagers on one hand, the first of which is the blackjack wager (§18(b)).
 inline constexpr std::size_t most_actions = 3;
@@ -46,7 +46,7 @@ inline constexpr std::array<ActionSpots, most_actions> action_spots{
      {{Spot::multiple_action_2, Spot::multiple_action_2_2}, Spot::insurance_2},
      {{Spot::multiple_action_3, Spot::multiple_action_3_2}, Spot::insurance_3}}};
 /// Throws `kit::InputError` where a player makes fewer than so many.
-void check_actions(int at_least, const std::map<std::string, Cents>& now);
+void check_actions(int at_least, const kit::FlatMap<std::string, Cents>& now);
 
 /// A player's first two cards and the up card, and the dealer's two where they are a blackjack: what the wagers see
 /// that wait for the dealer's test.

@@ -17,8 +17,7 @@ namespace houseway::games::keno {
 namespace {
 
 /// All places of a seat's stakes, refused in the words of its round.
-void add_places(std::set<std::string>& places, const std::map<table::Seat, table::Stakes>& stakes,
-                std::string_view before) {
+void add_places(std::set<std::string>& places, const table::BySeat<table::Stakes>& stakes, std::string_view before) {
   for (const auto& [seat, of_seat] : stakes) {
     for (const auto& [place, price] : of_seat) {
       try {

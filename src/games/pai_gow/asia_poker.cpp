@@ -41,7 +41,7 @@ Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(ru
   if (file.has("house-way")) way = asia_way(name, rules.wheel);
 }
 
-void Game::check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes) {
   // Nobody banks: what is left to see is the button, and that every seat has bet.
   static_cast<void>(pai_gow::check_bank(rules,
                                         {.main = kit::name_of(main_wager),

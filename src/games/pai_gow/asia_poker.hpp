@@ -100,7 +100,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried>, pai_g
   static constexpr std::array<Spot, 0> one_bet{};
 
   /// Every seat in the round has bet, and the button lies at a place.
-  static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
+  static void check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes);
 
   /// What the cards at a place make, as they are set.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -15,7 +15,7 @@ namespace pai_gow_poker {
 namespace {
 
 /// §11.E.4, §11.H.6: the posted limits are observed by a bank too, and its money covers the others.
-void check_money_on_felt(const Rules& rules, const std::map<Seat, table::Stakes>& stakes, Seat bank) {
+void check_money_on_felt(const Rules& rules, const table::BySeat<table::Stakes>& stakes, Seat bank) {
   using pai_gow::refuse_stake;
   const auto name = [](Spot spot) { return kit::name_of(spot); };
   const Cents against = pai_gow::staked(stakes.at(bank), name(Spot::bank_vs_house));
@@ -40,7 +40,7 @@ void check_money_on_felt(const Rules& rules, const std::map<Seat, table::Stakes>
 Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file)
     : way(file.has("house-way") ? house_way(file.text("house-way"), rules.order) : rules.house_way) {}
 
-void Game::check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes) {
   constexpr std::array of_bank{kit::name_of(Spot::dealer_vs_bank), kit::name_of(Spot::bank_vs_house),
                                kit::name_of(Spot::bank_stake)};
   const auto bank = pai_gow::check_bank(

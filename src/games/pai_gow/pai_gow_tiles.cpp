@@ -98,7 +98,7 @@ Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(ru
   way.add(read_tile_exceptions(file));
 }
 
-void Game::check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes) {
   check_streak(rules, before);
   constexpr std::array of_bank{kit::name_of(dealer_wager)};
   static_cast<void>(pai_gow::check_bank(rules,

@@ -113,7 +113,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried>, pai_g
   static constexpr std::array<Spot, 0> one_bet{};
 
   /// What no seat's stakes alone can tell: who banks, who may bet on the dice alone, which bonus wagers may stay.
-  static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
+  static void check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes);
 
   /// What the tiles at a place make, as they are set.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -39,7 +39,7 @@ void check_carried(const TableRules& rules, const table::Carry& before) {
 
 /// Whose turn it is to bank, if he has put up what that takes.
 std::optional<Seat> bank_of(const TableRules& rules, const BankSpots& spots, const table::Carry& before,
-                            const std::map<Seat, table::Stakes>& stakes) {
+                            const table::BySeat<table::Stakes>& stakes) {
   const std::int64_t number = rules.player_bank ? counter(before.counters, Carried::bank) : 0;
   if (number == 0) return std::nullopt;
   const Seat bank = Seat::at(static_cast<std::size_t>(number - 1));
@@ -74,7 +74,7 @@ void refuse_stake(Seat seat, std::string_view spot, const std::string& problem) 
 }
 
 std::optional<Seat> check_bank(const TableRules& rules, const BankSpots& spots, const table::Carry& before,
-                               const std::map<Seat, table::Stakes>& stakes) {
+                               const table::BySeat<table::Stakes>& stakes) {
   check_carried(rules, before);
   const std::optional<Seat> bank = bank_of(rules, spots, before, stakes);
   if (bank && !last_wager(before, *bank)) {

@@ -125,7 +125,7 @@ struct BankSpots {
 };
 /// Who banks this round, if the stakes are lawful; throws `kit::InputError` where they are not.
 std::optional<Seat> check_bank(const TableRules& rules, const BankSpots& spots, const table::Carry& before,
-                               const std::map<Seat, table::Stakes>& stakes);
+                               const table::BySeat<table::Stakes>& stakes);
 /// What is wrong with a stake.
 [[noreturn]] void refuse_stake(Seat seat, std::string_view spot, const std::string& problem);
 

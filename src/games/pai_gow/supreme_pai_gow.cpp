@@ -73,7 +73,7 @@ Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(ru
   for (const std::string& line : file.words("set")) add_exception(exceptions, file, line);
 }
 
-void Game::check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes) {
   constexpr std::array of_bank{kit::name_of(dealer_wager)};
   static_cast<void>(pai_gow::check_bank(rules,
                                         {.main = kit::name_of(main_wager),

@@ -11,7 +11,7 @@ namespace houseway::games {
 
 namespace flop_poker {
 
-void Game::check_round(const Rules& rules, const table::Carry&, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry&, const table::BySeat<table::Stakes>& stakes) {
   const std::string pot(kit::name_of(Spot::pot));
   const auto refuse = [&](Seat seat, const std::string& problem) {
     throw kit::InputError(fmt::format("{}.{}", seat.text(), pot), problem);

@@ -83,7 +83,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   static constexpr std::array paid_again{Spot::pot};  // into the pot, and out of it
 
   /// The pot wager is made by every player or, where there is only one, by nobody (§6(c)).
-  static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
+  static void check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes);
 
   /// What a player's cards make: with two of the community cards when these are turned.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const table::Place& place);

@@ -75,7 +75,7 @@ Strategy::Strategy(const Rules& rules, rulebook::TomlReader& file) : Strategy(ru
   doubles_open_straights = file.flag_or("doubles-open-straights", true);
 }
 
-void Game::check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes) {
   const std::int64_t button = button_of(before);
   if (button < 0 || button > static_cast<std::int64_t>(rules.seats))
     throw kit::InputError("before.counters.button", "there is no such seat; 0 is the dealer");

@@ -33,7 +33,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr std::array paid_again{Spot::ante};
 
   /// One ante for all, and a button that lies somewhere.
-  static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
+  static void check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes);
   static std::string situation(const table::Carry& carry, Seat seat);
   /// What the cards at a place make, as far as they lie open.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const Place& place);

@@ -40,7 +40,7 @@ Strategy::Strategy(const Rules&, rulebook::TomlReader& file) {
                [&](rulebook::TomlReader& seat) { read_style(seat, styles[at(number)]); });
 }
 
-void Game::check_round(const Rules& rules, const table::Carry&, const std::map<Seat, table::Stakes>& stakes) {
+void Game::check_round(const Rules& rules, const table::Carry&, const table::BySeat<table::Stakes>& stakes) {
   static const std::string chips(kit::name_of(Spot::stake));
   std::vector<Seat> players;
   players.reserve(stakes.size());

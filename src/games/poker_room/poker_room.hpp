@@ -37,7 +37,7 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   static constexpr std::array carried_pots{Pot::main};
 
   /// How many players a hand has, and in Chinese Poker that each can pay.
-  static void check_round(const Rules& rules, const table::Carry& before, const std::map<Seat, table::Stakes>& stakes);
+  static void check_round(const Rules& rules, const table::Carry& before, const table::BySeat<table::Stakes>& stakes);
   /// What a hand makes, with the board.
   static table::HandName name_hand(const Rules& rules, const table::Layout& layout, const Place& place);
   /// Who has the button.

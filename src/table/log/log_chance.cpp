@@ -199,12 +199,12 @@ void LogTable::move_card(Place from, std::size_t which, Place to) {
   const auto at = hand.begin() + static_cast<std::ptrdiff_t>(which);
   const ShownCard card = *at;
   hand.erase(at);
-  layout_[to].push_back(card);  // after that: it may be the same hand
+  if (hand.empty()) layout_.erase(from);  // nothing lies there any more
+  layout_[to].push_back(card);            // after that: it may be the same hand
   // For added wagers, too, a card that goes to the rack is no more one of its place.
   const auto dealt = to == rack ? dealt_.find(from) : dealt_.end();
   if (dealt != dealt_.end() && which < dealt->second.size())
     dealt->second.erase(dealt->second.begin() + static_cast<std::ptrdiff_t>(which));
-  if (hand.empty()) layout_.erase(from);  // nothing lies there any more
 }
 
 void LogTable::collect(Place place) { collected_.push_back(place); }

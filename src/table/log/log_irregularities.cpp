@@ -86,10 +86,10 @@ void LogTable::apply(Call& call) {
   for (const Seat seat : call.seats) {
     if (seat.index() >= seats()) refuse_event(fmt::format("there is no {}", seat.text()));
     // A bank may have no wager of its own; then its cards are there.
-    if (!round_.stakes.contains(seat) && layout_.count(seat) == 0)
+    if (!round_.stakes.contains(seat) && !layout_.contains(seat))
       refuse_event(fmt::format("nobody plays at {} [{}]", seat.text(), irregularity.cite));
   }
-  if (irregularity.of_dealers_card && layout_.count(dealer) == 0)
+  if (irregularity.of_dealers_card && !layout_.contains(dealer))
     refuse_event(fmt::format("the dealer has no card yet [{}]", irregularity.cite));
   notes_.push_back(fmt::format("{}: {} [{}]", irregularity.when, kit::name_of(remedy), irregularity.cite));
   apply_remedy(remedy, irregularity, call);

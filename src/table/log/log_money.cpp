@@ -120,7 +120,7 @@ void LogTable::limit_to_round() {
     if (limit.per != rulebook::LimitPer::round || !covers(limit, last) || !of_last) continue;
     dues_[i].push_back({settlements_.size() - 1, of_last});
     Cents total;
-    std::map<Seat, Cents> by_seat;
+    BySeat<Cents> by_seat;
     for (const Due& due : dues_[i]) {
       total += due.won;
       by_seat[settlements_[due.settlement].seat] += due.won;
@@ -228,7 +228,7 @@ std::vector<LogTable::Spot> LogTable::staked(Seat seat) const {
 std::optional<bool> LogTable::called(Seat seat, Spot spot) const {
   const auto calls = round_.working.find(seat);
   if (calls == round_.working.end()) return std::nullopt;
-  const auto call = calls->second.find(std::string(facts_.spots[spot]));
+  const auto call = calls->second.find(facts_.spots[spot]);
   return call == calls->second.end() ? std::nullopt : std::optional(call->second);
 }
 

@@ -150,7 +150,7 @@ void LogTable::open() {
   if (facts_.spans_rounds) {
     // What is remembered of a seat is how far its standing stakes have come.
     std::erase_if(after_.seat_counters,
-                  [&](const auto& counters) { return round_.before.standing.count(counters.first) == 0; });
+                  [&](const auto& counters) { return !round_.before.standing.contains(counters.first); });
   }
   first_cards_ = std::move(after_.set_aside);
   after_.set_aside.clear();
@@ -221,7 +221,10 @@ void LogTable::take_stakes() {
   std::optional<SpotsByName> of_many;
   if (round_.stakes.size() > few) of_many.emplace(facts_.spots);
   bettors_.reserve(round_.stakes.size());
-  settlements_.reserve(4);
+  // Of what goes into pots and comes out of them each player has several.
+  settlements_.reserve(facts_.pots.empty() ? 4 : 3 * round_.stakes.size());
+  if (!facts_.pots.empty()) put_in_.reserve(3 * round_.stakes.size());
+  layout_.reserve(round_.stakes.size() + 1);  // and the dealer, or the board
   for (const auto& [seat, stakes] : round_.stakes) {
     bool any = false;
     for (const auto& [wager, amount] : stakes) {
@@ -240,7 +243,7 @@ void LogTable::take_stakes() {
 Stakes LogTable::on_felt(Seat seat) const {
   Stakes stakes;
   for (std::size_t spot = 0; spot < facts_.spots.size(); ++spot) {
-    if (stake(seat, spot)) stakes[std::string(facts_.spots[spot])] = stake(seat, spot);
+    if (const Cents amount = stake(seat, spot)) stakes.try_emplace(std::string(facts_.spots[spot]), amount);
   }
   return stakes;
 }
@@ -272,7 +275,7 @@ void LogTable::check_opening_stakes() const {
                                                   [](const auto& stake) { return stake.second != Cents{}; });
   };
   const bool as_written = notes_.empty() && std::all_of(round_.stakes.begin(), round_.stakes.end(), is_whole);
-  std::map<Seat, Stakes> on_layout_now;
+  BySeat<Stakes> on_layout_now;
   for (const Seat seat : betting) {
     if (as_written) break;
     if (Stakes stakes = on_felt(seat); !stakes.empty()) on_layout_now[seat] = std::move(stakes);
@@ -337,7 +340,7 @@ bool LogTable::outlives_void(Seat seat, Spot spot) const {
   if (is_own_chips(spot)) return true;
   const auto standing = round_.before.standing.find(seat);
   return facts_.spans_rounds && standing != round_.before.standing.end() &&
-         standing->second.count(std::string(facts_.spots[spot])) > 0;
+         standing->second.contains(facts_.spots[spot]);
 }
 
 /// A wager that is returned has not fed its meter.
@@ -363,12 +366,12 @@ void LogTable::close() {
   close_pots();
   if (after_.fresh_shoe) after_.set_aside.clear();  // shuffled with the others
   after_.standing.clear();
+  if (facts_.stakes_stand) after_.standing.reserve(round_.stakes.size());
   for (std::size_t i = 0; i < felt_.size(); ++i) {
     if (!felt_[i]) continue;
     kit::ensure(facts_.stakes_stand, "a stake was left on the felt");
     const Seat seat = Seat::at(i / facts_.spots.size());
-    auto& standing = after_.standing.try_emplace(after_.standing.end(), seat)->second;
-    standing.emplace(facts_.spots[i % facts_.spots.size()], felt_[i]);
+    after_.standing[seat][std::string(facts_.spots[i % facts_.spots.size()])] = felt_[i];
   }
 }
 
@@ -394,10 +397,12 @@ RoundResult LogTable::result(std::optional<Prompt> waiting) {
   out.waiting = std::move(waiting);
   out.voided = voided_;
   out.phase = phase_;
+  out.net.reserve(round_.stakes.size());
+  out.on_felt.reserve(round_.stakes.size());
   for (const auto& [seat, stakes] : round_.before.standing) out.net[seat] = purse_[seat.index()];
   for (const auto& [seat, stakes] : round_.stakes) {
-    out.net.insert_or_assign(out.net.end(), seat, purse_[seat.index()]);
-    if (Stakes left = on_felt(seat); !left.empty()) out.on_felt.emplace_hint(out.on_felt.end(), seat, std::move(left));
+    out.net[seat] = purse_[seat.index()];
+    if (Stakes left = on_felt(seat); !left.empty()) out.on_felt[seat] = std::move(left);
   }
   for (const Settlement& settlement : settlements_) out.net[settlement.seat] = purse_[settlement.seat.index()];
   out.house = house_;

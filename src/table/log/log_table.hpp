@@ -337,7 +337,7 @@ class LogTable {
   std::vector<std::vector<Due>> dues_;  ///< by payout limit of the rules
 
   Layout layout_;
-  std::map<Place, std::vector<Card>> dealt_;  ///< to each place in order, where an added wager looks at cards
+  kit::FlatMap<Place, std::vector<Card>> dealt_;  ///< to each place in order, where an added wager looks at cards
   std::vector<std::string> thrown_;
   std::vector<Settlement> settlements_;
   std::vector<std::string> notes_;

@@ -173,7 +173,7 @@ TEST(BaccaratCheminDeFer, ACardFaceUpBeforeTheCutCardIsOfTheLastHandToo) {
 /// Where the game says what would do, stakes are mended to that: somebody banks, and for as much as there are bets.
 TEST(BaccaratCheminDeFer, StakesAreMended) {
   const auto table = testing_support::bound(game);
-  std::map<Seat, Stakes> stakes;
+  table::BySeat<Stakes> stakes;
   for (std::size_t seat = 0; seat < 3; ++seat)
     stakes[Seat::at(seat)] = {{"partial", Cents(1000)}, {"banco-seul", Cents(1000)}, {"banco-suivi", Cents(1000)}};
   table::Carry carry;
@@ -191,7 +191,7 @@ TEST(BaccaratCheminDeFer, AMendedBankStaysWithinThePostedMaximum) {
   rulebook::TableConfig config = testing_support::config_of(game);
   config.limits["banker-bank"].most = Cents::dollars(25);
   const auto table = games::bind(rulebook::resolve_lawful(testing_support::the_rulebook().game(game), config));
-  std::map<Seat, Stakes> stakes;
+  table::BySeat<Stakes> stakes;
   for (std::size_t seat = 0; seat < 5; ++seat) stakes[Seat::at(seat)] = on("partial", 10);
   ASSERT_TRUE(simulate::agree(table, {}, stakes));
   EXPECT_EQ(stakes.at(Seat::at(4)).at("banker-bank"), Cents::dollars(25));

@@ -14,7 +14,7 @@ using testing_support::config_of;
 using testing_support::error_of;
 using testing_support::the_rulebook;
 
-using Stakes = std::map<std::string, Cents>;
+using table::Stakes;
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 

@@ -17,7 +17,7 @@ using testing_support::rules_of;
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-std::string problem_of(const Options& options, const std::map<std::string, Cents>& stakes) {
+std::string problem_of(const Options& options, const table::Stakes& stakes) {
   const auto problem = rules_of("ma/spanish-21", options).check_stakes(stakes);
   return problem ? problem->text() : "";
 }

@@ -134,7 +134,8 @@ TEST(SupremePaiGow, SetsNoHandsThatAreVoid) {
   for (const bool one_has_set : {false, true}) {
     Round round;
     round.stakes[first] = {{"supreme-pai-gow", Cents(1000)}, {"bonus", Cents(500)}};
-    round.stakes[third] = round.stakes[first];
+    const table::Stakes same = round.stakes.at(first);
+    round.stakes[third] = same;
     const auto happens = [&](const std::string& line) { round.log.push_back(table::parse_event(line)); };
     for (const char* card : {"Qs", "Qd", "9d", "Kh"}) happens(std::string("deal ") + card + " to dealer");
     for (const char* card : {"As", "Ah", "9c", "Kd"}) happens(std::string("deal ") + card + " to seat-1");

@@ -65,7 +65,7 @@ TEST(FlopPoker, StakesOfSeveralSeatsAgree) {
   const BoundGame table = bound(game);
   EXPECT_FALSE(simulate::default_stakes(table).contains("pot"));
   EXPECT_TRUE(simulate::default_stakes(table, 3).contains("pot"));
-  std::map<Seat, Stakes> stakes{{Seat::at(0), without}, {Seat::at(1), with_pot(7)}, {Seat::at(2), with_pot(9)}};
+  table::BySeat<Stakes> stakes{{Seat::at(0), without}, {Seat::at(1), with_pot(7)}, {Seat::at(2), with_pot(9)}};
   ASSERT_TRUE(simulate::agree(table, {}, stakes));
   EXPECT_EQ(stakes.at(Seat::at(0)).at("pot"), stakes.at(Seat::at(1)).at("pot"));
   EXPECT_EQ(stakes.at(Seat::at(0)).at("pot"), stakes.at(Seat::at(2)).at("pot"));
