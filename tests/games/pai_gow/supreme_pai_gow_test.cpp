@@ -94,7 +94,7 @@ TEST(SupremePaiGow, RefusesCallsForTheWrongSeat) {
   };
   for (const char* choice : {"accept", "void-hand"}) {
     const std::string call = std::string("call player-card-exposed-by-dealer in decide ") + choice;
-    for (const std::size_t before_last : {0, 1, 2}) {
+    for (const std::size_t before_last : {0U, 1U, 2U}) {
       EXPECT_NE(refusal(call + " seat-3", before_last).find("call dealer-or-bank-card-exposed"), std::string::npos);
       EXPECT_NE(refusal(call + " seat-3", before_last).find("§15(d)-(e)"), std::string::npos);
     }
