@@ -68,7 +68,7 @@ marks_columns_of_readings() {
   expect_status 0
   expect_out "only where pair-of-tens is read as 1-to-1"
 }
-it "analyze --all marks what stands under another reading" marks_columns_of_readings
+at_length it "analyze --all marks what stands under another reading" marks_columns_of_readings
 
 prints_csv() {
   hw analyze ma/casino-war --csv

@@ -25,10 +25,10 @@ finds_what_is_otherwise() {
   expect_err "the program says otherwise now"
 }
 if command -v python3 >/dev/null; then
-  it "docs/blackjack.md: what rules cost" says_so_still rules 'the base table' '1 deck' 'hits soft 17' 'takes all wagers' \
+  at_length it "docs/blackjack.md: what rules cost" says_so_still rules 'the base table' '1 deck' 'hits soft 17' 'takes all wagers' \
     'no doubles after a split' 'late surrender' 'pays 6 to 5' "a dealer's 22"
   it "docs/blackjack.md: a row that is not so is found" finds_what_is_otherwise
-  it "docs/blackjack.md: cards that are gone" says_so_still removal 5
+  at_length it "docs/blackjack.md: cards that are gone" says_so_still removal 5
   it "docs/blackjack.md: what the count tells of insurance" says_so_still counts insurance
 fi
 it "docs/blackjack.md: every rule of the analysis" has_every_rule

@@ -43,7 +43,7 @@ is_the_same_by_ranks() {
 }
 it "casino war by two ranks" is_the_same_by_ranks ma/casino-war --rounds 3e7 --seed 5
 it "fewer rounds than a block by two ranks" is_the_same_by_ranks ma/casino-war --rounds 1000 --seed 5
-it "craps, which has a large layout, by two ranks" is_the_same_by_ranks ma/craps --rounds 5e6 --seed 6 --seats 2
+at_length it "craps, which has a large layout, by two ranks" is_the_same_by_ranks ma/craps --rounds 5e6 --seed 6 --seats 2
 it "roulette by two ranks" is_the_same_by_ranks ma/roulette --rounds 4e6 \
   --stake 'split:17-20=$5' --stake 'red=$10'
 

@@ -157,7 +157,7 @@ shows_edges_where_a_reading_matters() {
   expect_out "house edge of ante with push and version = permissible-bet: 2.956204%"
   expect_out "house edge of ante with 1-to-1 and version = permissible-bet: -2.216964%"
 }
-it "rules shows the edge with the options where a reading matters" shows_edges_where_a_reading_matters
+at_length it "rules shows the edge with the options where a reading matters" shows_edges_where_a_reading_matters
 # The progressive's own option needs EZ Baccarat.
 shows_edges_with_all_that_is_needed() {
   hw rules co/baccarat --section readings

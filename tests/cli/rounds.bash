@@ -51,18 +51,18 @@ was_shuffled() {
 it "three card poker with every wager: recorded, audited, verified" was_shuffled 40 ma/three-card-poker \
   --option six-card-bonus=tcp-6b1 --option cover-all=offered --option progressive-table=1 \
   --option multi-game-link-paytable=ptmgl01 --option wager-linkage=both-compulsory --option ante-bonus-table=a
-it "three card poker from an automated shoe: recorded, audited, verified" was_shuffled 40 ma/three-card-poker \
+at_length it "three card poker from an automated shoe: recorded, audited, verified" was_shuffled 40 ma/three-card-poker \
   --option dealing-method=automated-shoe --option dealer-stack-delivery=after-decisions \
   --option settlement-order=step-by-step --option progressive-table=two-level \
   --option multi-game-link-paytable=ptmglml03 --option folded-hands-qualify-for-progressive=no --seat 7
-it "ultimate texas hold 'em with every wager: recorded, audited, verified" was_shuffled 40 ma/ultimate-texas-hold-em \
+at_length it "ultimate texas hold 'em with every wager: recorded, audited, verified" was_shuffled 40 ma/ultimate-texas-hold-em \
   --option cover-all=offered --option multi-game-link-paytable=ptmgl02
-it "ultimate texas hold 'em from an automated shoe: recorded, audited, verified" was_shuffled 40 \
+at_length it "ultimate texas hold 'em from an automated shoe: recorded, audited, verified" was_shuffled 40 \
   ma/ultimate-texas-hold-em --option dealing-method=automated-shoe --option trips-table=d --seat 6
 it "heads up hold 'em with every wager: recorded, audited, verified" was_shuffled 40 ma/heads-up-hold-em
-it "heads up hold 'em from an automated shoe: recorded, audited, verified" was_shuffled 40 ma/heads-up-hold-em \
+at_length it "heads up hold 'em from an automated shoe: recorded, audited, verified" was_shuffled 40 ma/heads-up-hold-em \
   --option delivery=automated-shoe --option trips-plus-order=after-main-wagers --option trips-plus-paytable=d --seat 6
-it "minibaccarat with every wager: recorded, audited, verified" was_shuffled 90 ma/minibaccarat \
+at_length it "minibaccarat with every wager: recorded, audited, verified" was_shuffled 90 ma/minibaccarat \
   --option decks=6 --option royal-9-decks=6 --option dragon-bonus=paytable-c --option house-money=offered \
   --option royal-9=offered --option must-hit=available --option must-hit-configuration=3 \
   --option vigorish-rounding=25c-or-next-higher-multiple --seat 6 \

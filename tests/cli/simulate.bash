@@ -16,9 +16,9 @@ does_not_depend_on_threads() {
   cmp -s <(grep net_cents "$tmp/two") <(grep net_cents "$tmp/other") && problem "another seed gives the same numbers"
 }
 it "casino war: same seed, same numbers, on any number of threads" does_not_depend_on_threads ma/casino-war
-it "minibaccarat: same seed, same numbers, on any number of threads" does_not_depend_on_threads ma/minibaccarat \
+at_length it "minibaccarat: same seed, same numbers, on any number of threads" does_not_depend_on_threads ma/minibaccarat \
   --option house-money=offered --option royal-9=offered
-it "three card poker: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
+at_length it "three card poker: same seed, same numbers, on any number of threads" does_not_depend_on_threads \
   ma/three-card-poker --option progressive-table=1 --option six-card-bonus=tcp-6b1 --seats 3
 
 at_length it "ultimate texas hold 'em: same seed, same numbers, on any number of threads" does_not_depend_on_threads \

@@ -48,9 +48,11 @@ a_robot_plays() {
   python3 "$here/table_talk.py" "$houseway" "$schema" "$@" >"$out" 2>"$err" || problem "$(tail -n 3 "$err" | head -c 600)"
   expect_silence
 }
+rounds=5
+if [[ -n $quick ]]; then rounds=2; fi
 for game in $("$houseway" list --json | python3 -c 'import json, sys
 for game in json.load(sys.stdin): print(game["game"])' | grep '^ma/'); do
-  it "table: a robot plays $game" a_robot_plays "$game" 5 --seed 1
+  it "table: a robot plays $game" a_robot_plays "$game" "$rounds" --seed 1
   at_length it "table: a robot deals and plays $game" a_robot_plays "$game" 3 --external
 done
 it "table: a robot plays a table with meters and side wagers" a_robot_plays ma/three-card-poker 4 --seed 2 \
