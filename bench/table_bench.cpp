@@ -4,13 +4,14 @@
 #include <string>
 
 #include "games/registry.hpp"
+#include "simulate/lanes/course_lanes.hpp"
 #include "simulate/simulator.hpp"
 #include "table/round_file.hpp"
 
 /// Targets, one core, Release: FastTable deals Casino War at 40, Minibaccarat at 25, Three Card Poker (one seat, all
-/// optional wagers) at 20, Ultimate Texas Hold 'Em at 6 and Blackjack by basic strategy at 15 million rounds/s, craps
-/// with ten standing bets at 30 million rolls/s, roulette with ten bets at 50 million spins/s, sic bo with ten bets at
-/// 100 million throws/s; a LogTable round replays in under 50 µs.
+/// optional wagers) at 20, Ultimate Texas Hold 'Em at 6 and Blackjack by basic strategy at 15 million rounds/s, which
+/// lanes follow at 50; craps with ten standing bets at 30 million rolls/s, roulette with ten bets at 50 million
+/// spins/s, sic bo with ten bets at 100 million throws/s; a LogTable round replays in under 50 µs.
 namespace houseway {
 
 namespace {
@@ -62,6 +63,23 @@ void BM_fast_blackjack(benchmark::State& state) {
   deal_rounds(state, game, simulate::default_stakes(game));
 }
 BENCHMARK(BM_fast_blackjack);
+
+/// Blocks side by side through a book that knows every course.
+void follow_in_lanes(benchmark::State& state, const std::string& id) {
+  using simulate::CourseLanes;
+  const auto game = bound(id, {});
+  simulate::Plan plan{.stakes = simulate::default_stakes(game),
+                      .rounds = 300 * simulate::block_rounds,
+                      .generator = kit::Generator::philox4x32};
+  const simulate::Job job(game, plan);
+  const auto lanes = CourseLanes::of(job);
+  for (auto _ : state) benchmark::DoNotOptimize(lanes->deal({0, CourseLanes::lanes}));
+  state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(CourseLanes::lanes * simulate::block_rounds));
+}
+void BM_lanes_blackjack(benchmark::State& state) { follow_in_lanes(state, "ma/blackjack"); }
+BENCHMARK(BM_lanes_blackjack);
+void BM_lanes_casino_war(benchmark::State& state) { follow_in_lanes(state, "ma/casino-war"); }
+BENCHMARK(BM_lanes_casino_war);
 
 void BM_fast_minibaccarat_all_wagers(benchmark::State& state) {
   const auto game = bound("ma/minibaccarat", {{"dragon-bonus", "paytable-a"},

@@ -13,14 +13,11 @@
 
 #include "games/bound_game.hpp"
 #include "games/course_shelf.hpp"
-#include "games/learned_courses.hpp"
-#include "games/throw_explorer.hpp"
+#include "games/device_plans.hpp"
+#include "games/simulate_block.hpp"
 #include "rulebook/binder.hpp"
 #include "rulebook/wager_names.hpp"
 #include "table/fast/fast_table.hpp"
-#include "table/gpu/gpu_counts.hpp"
-#include "table/gpu/gpu_setup.hpp"
-#include "table/gpu/gpu_throws.hpp"
 #include "table/log/live_table.hpp"
 #include "table/watch/watching_table.hpp"
 
@@ -36,62 +33,6 @@ rulebook::Vocabulary vocabulary_of() {
   rulebook::Binder binder(vocabulary);
   [[maybe_unused]] const typename Game::Rules rules(binder);
   return vocabulary;
-}
-
-/// The stakes on the game's own spots.
-template <class Fast>
-std::vector<typename Fast::SpotStakes> own_stakes(const std::vector<SpotStakes>& seats) {
-  std::vector<typename Fast::SpotStakes> stakes(seats.size());
-  for (std::size_t i = 0; i < seats.size(); ++i) std::copy_n(seats[i].begin(), Fast::spots, stakes[i].begin());
-  return stakes;
-}
-
-/// Where a wager goes into a pot, a bet is that of one seat.
-template <class BetsOfSeats>
-void measure_by_seat(SpotSum& sum, const BetsOfSeats& by_seat) {
-  if (!by_seat.goes_in) return;
-  sum.bets = by_seat.bets;
-  sum.bet_squares = by_seat.squares.total();
-}
-
-/// What a table of simulation has counted.
-template <class Game, class Fast>
-BlockResult result_of(const Fast& fast, const rulebook::TableRules& table_rules, std::uint64_t rounds) {
-  const auto tally = fast.tally();
-  BlockResult result;
-  result.rounds = rounds;
-  const auto staked = fast.staked(rounds);
-  for (std::size_t spot = 0; spot < Fast::spots; ++spot) {
-    const kit::SignedWide squares = tally.squares[spot].total();
-    SpotSum sum{staked[spot].count(), tally.net[spot], squares, rounds, squares};
-    if constexpr (Fast::stands) {
-      sum.bets = tally.bets[spot];
-      sum.bet_squares = tally.bet_squares[spot].total();
-    }
-    if constexpr (Fast::has_pots) {
-      measure_by_seat(sum, fast.pot_bets().of(spot));
-    }
-    result.spots.push_back(sum);
-  }
-  const auto opening = std::find_if(Game::one_bet.begin(), Game::one_bet.end(), [&](auto spot) {
-    return table_rules.offers(rulebook::wager_of(kit::name_of(spot)));
-  });
-  const std::int64_t opened = opening == Game::one_bet.end() ? 0 : fast.opened(*opening, rounds).count();
-  const kit::SignedWide squares = tally.together_squares.total();
-  result.one_bet = {opened, tally.together_net, squares, Fast::stands ? tally.together_bets : rounds, squares};
-  if constexpr (Fast::has_pots) measure_by_seat(result.one_bet, fast.pot_bets().together());
-  return result;
-}
-
-template <class Game, std::size_t MaxSeats>
-BlockResult simulate_block(const rulebook::TableRules& table_rules, const typename Game::Rules& rules,
-                           const typename Game::Strategy& strategy, const std::vector<SpotStakes>& seats,
-                           kit::Origin origin, std::uint64_t block, std::uint64_t rounds,
-                           table::CourseBook* book = nullptr) {
-  using Fast = table::FastTable<Game, MaxSeats>;
-  Fast fast(table_rules, rules.policy, rules.shoe, strategy, own_stakes<Fast>(seats), kit::Philox(origin, block), book);
-  fast.play(rounds, [&](Fast& t) { Game::deal(t, rules); });
-  return result_of<Game>(fast, table_rules, rounds);
 }
 
 /// The same at a table with wagers that a file has added: the cards that they look at are remembered.
@@ -136,77 +77,6 @@ std::vector<std::string> spots_by_file(const rulebook::GameRules& game) {
   std::vector<std::string> out;
   for (const std::string_view spot : kit::names_of<Spot>()) out.push_back(rulebook::files_name(game, spot));
   return out;
-}
-
-/// What a device needs to deal these seats.
-template <class Game>
-std::optional<DevicePlan> device_plan(const std::shared_ptr<const rulebook::TableRules>& table_rules,
-                                      const typename Game::Rules& rules, const typename Game::Strategy& strategy,
-                                      const std::vector<SpotStakes>& seats) {
-  using Counts = table::GpuCounts<Game>;
-  const auto own = own_stakes<Counts>(seats);
-  const auto setup = table::gpu_setup<Game>(*table_rules, rules, strategy, own);
-  if (!setup) return std::nullopt;
-  DevicePlan plan;
-  plan.procedure = Game::id;
-  if constexpr (requires { Game::device_program(rules); }) plan.procedure = Game::device_program(rules);
-  const auto bytes = std::as_bytes(std::span(&*setup, 1));
-  plan.setup.assign(bytes.begin(), bytes.end());
-  plan.words = setup->shoe.words();
-  plan.parts = Counts::all_parts;
-  const auto book = std::make_shared<table::CourseBook>();
-  if constexpr (table::remembers<Game, table::RemembersCourses>) {
-    learn_courses(*book, [&](std::uint64_t block, std::uint64_t rounds, table::CourseBook& learning) {
-      simulate_block<Game, 1>(*table_rules, rules, strategy, seats, kit::Origin(0), block, rounds, &learning);
-    });
-    plan.ends = book->ends().size();
-    if (plan.ends != 0) {
-      for (const auto& place : book->places()) plan.courses.insert(plan.courses.end(), place.begin(), place.end());
-    }
-  }
-  plan.result = [table_rules, opening = own.front(), book](const std::vector<std::uint64_t>& sums,
-                                                           std::uint64_t rounds) {
-    Counts counts(opening);
-    const std::span<const std::uint64_t> all(sums);
-    counts.add_parts(all.template first<Counts::all_parts>());
-    for (std::size_t end = 0; end < book->ends().size(); ++end)
-      counts.add(book->ends()[end], all[Counts::all_parts + end]);
-    return result_of<Game>(counts, *table_rules, rounds);
-  };
-  return plan;
-}
-
-/// The same where throws lead from felt to felt: all that there are, and where.
-template <class Game>
-std::optional<DevicePlan> throws_plan(const std::shared_ptr<const rulebook::TableRules>& table_rules,
-                                      const typename Game::Rules& rules, const typename Game::Strategy& strategy,
-                                      const std::vector<SpotStakes>& seats) {
-  using Counts = table::GpuCounts<Game>;
-  if (seats.size() != 1) return std::nullopt;
-  const auto own = own_stakes<Counts>(seats);
-  const auto explorer = std::make_shared<ThrowExplorer<Game>>(*table_rules, rules.policy, rules.shoe, strategy, own,
-                                                              kit::Philox(kit::Origin(0)));
-  const auto* throws = explorer->explore(rules);
-  if (throws == nullptr) return std::nullopt;
-  DevicePlan plan;
-  plan.procedure = "throws";
-  const table::GpuThrows felts{static_cast<std::uint32_t>(throws->felts().size())};
-  const auto bytes = std::as_bytes(std::span(&felts, 1));
-  plan.setup.assign(bytes.begin(), bytes.end());
-  plan.courses.assign(throws->next().begin(), throws->next().end());
-  plan.ends = felts.ends();
-  plan.result = [table_rules, explorer, throws, felts, opening = own.front()](const std::vector<std::uint64_t>& sums,
-                                                                              std::uint64_t rounds) {
-    Counts counts(opening);
-    for (const auto& [step, round] : throws->learned()) counts.add(round, sums[step]);
-    for (std::size_t felt = 0; felt < felts.felts; ++felt) {
-      throws->felts()[felt].lying.each([&](table::Seat, typename Game::Spot spot, kit::Cents amount) {
-        counts.leave_out(spot, amount, sums[felts.last(felt)]);
-      });
-    }
-    return result_of<Game>(counts, *table_rules, rounds);
-  };
-  return plan;
 }
 
 template <class Game>
@@ -301,13 +171,9 @@ BoundGame bind_game(rulebook::TableRules table_rules, const StrategyFile* strate
     }
     return game;
   }
-  if constexpr (table::remembers<Game, table::RemembersThrows>) {
+  if constexpr (table::remembers<Game, table::RemembersThrows> || table::deals_on_device<Game>) {
     game.on_device = [held, rules, strategy](const std::vector<SpotStakes>& seats) {
-      return throws_plan<Game>(held, *rules, *strategy, seats);
-    };
-  } else if constexpr (table::deals_on_device<Game>) {
-    game.on_device = [held, rules, strategy](const std::vector<SpotStakes>& seats) {
-      return device_plan<Game>(held, *rules, *strategy, seats);
+      return plan_of<Game>(held, *rules, *strategy, seats);
     };
   }
   const auto shelf = std::make_shared<CourseShelf>();

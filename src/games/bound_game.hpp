@@ -51,8 +51,11 @@ struct DevicePlan {
   std::size_t parts = 0;         ///< of the numbers that are counted
   /// Where the kinds of cards lead that decide a round (`table::CourseBook`), place by place; none where none do. How
   /// often each course ended is counted after the parts.
-  std::vector<std::uint16_t> courses;
+  std::vector<std::uint32_t> courses;
   std::size_t ends = 0;
+  bool knows_all_courses = false;      ///< nothing but courses is counted, by the one program of all games
+  std::uint32_t counts_of_an_end = 1;  ///< so many numbers of a group of threads count each together
+  std::uint32_t kinds = 0;             ///< so many lead on from a place; 0 where places have no copies near by
   /// What the parts mean that so many rounds have added up.
   std::function<BlockResult(const std::vector<std::uint64_t>& sums, std::uint64_t rounds)> result;
 };

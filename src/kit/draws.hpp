@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "kit/wide_product.hpp"
+
 namespace houseway::kit {
 
 /// How a generator's words become numbers below a bound: the same for every generator that makes the same words. `Self`
@@ -14,7 +16,7 @@ class Draws {
   /// One of 0 … n − 1, exactly uniform. The high half of lane × n is the result; the few lanes that would favour some
   /// results are rejected (Lemire, "Fast random integer generation in an interval", 2019).
   constexpr std::uint32_t below(std::uint32_t n) {
-    std::uint64_t product = std::uint64_t{self().next32()} * n;
+    std::uint64_t product = wide_product(self().next32(), n);
     if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
       const std::uint32_t surplus = (0 - n) % n;
       while (static_cast<std::uint32_t>(product) < surplus) product = std::uint64_t{self().next32()} * n;

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "kit/draws.hpp"
+#include "kit/wide_product.hpp"
 
 namespace houseway::kit {
 
@@ -22,14 +23,13 @@ struct Philox32 {
     }
     return counter;
   }
+  /// The words of so many blocks side by side: the first of each, and so on.
+  template <std::size_t Count>
+  using SideBySide = std::array<std::array<std::uint32_t, Count>, 4>;
+
   /// So many blocks at once, which a processor works on together.
   template <std::size_t Count>
-  [[nodiscard]] static constexpr std::array<Block, Count> philox4x32(const std::array<Block, Count>& counters,
-                                                                     Key key) {
-    std::array<std::array<std::uint32_t, Count>, 4> words{};
-    for (std::size_t i = 0; i < Count; ++i) {
-      for (std::size_t word = 0; word < 4; ++word) words[word][i] = counters[i][word];
-    }
+  [[gnu::always_inline]] static constexpr void philox4x32(SideBySide<Count>& words, Key key) {
     for (int round = 0; round < rounds; ++round) {
       for (std::size_t i = 0; i < Count; ++i) {
         const Block next = turned({words[0][i], words[1][i], words[2][i], words[3][i]}, key);
@@ -37,6 +37,15 @@ struct Philox32 {
       }
       key = {key[0] + key_steps[0], key[1] + key_steps[1]};
     }
+  }
+  template <std::size_t Count>
+  [[nodiscard]] static constexpr std::array<Block, Count> philox4x32(const std::array<Block, Count>& counters,
+                                                                     Key key) {
+    SideBySide<Count> words{};
+    for (std::size_t i = 0; i < Count; ++i) {
+      for (std::size_t word = 0; word < 4; ++word) words[word][i] = counters[i][word];
+    }
+    philox4x32(words, key);
     std::array<Block, Count> out{};
     for (std::size_t i = 0; i < Count; ++i) out[i] = {words[0][i], words[1][i], words[2][i], words[3][i]};
     return out;
@@ -48,8 +57,8 @@ struct Philox32 {
   static constexpr Key key_steps{0x9E3779B9, 0xBB67AE85};
 
   static constexpr Block turned(const Block& counter, const Key& key) {
-    const std::uint64_t a = std::uint64_t{multipliers[0]} * counter[0];
-    const std::uint64_t b = std::uint64_t{multipliers[1]} * counter[2];
+    const std::uint64_t a = wide_product(multipliers[0], counter[0]);
+    const std::uint64_t b = wide_product(multipliers[1], counter[2]);
     return {static_cast<std::uint32_t>(b >> 32) ^ counter[1] ^ key[0], static_cast<std::uint32_t>(b),
             static_cast<std::uint32_t>(a >> 32) ^ counter[3] ^ key[1], static_cast<std::uint32_t>(a)};
   }
@@ -83,6 +92,34 @@ class PlacedWords {
     std::array<Pair, Count> out{};
     for (std::size_t i = 0; i < Count; ++i) out[i] = pair_of(blocks[i]);
     return out;
+  }
+
+  /// The words by which cards are drawn one by one, four in a block, in one sequence through all shuffles. One that
+  /// would favour some cards is passed over for that at the same place of the next attempt.
+  [[nodiscard]] constexpr Philox32::Block place_of_draws(std::uint32_t block, std::uint32_t attempt = 0) const {
+    return {block, attempt, low(stream_), high(stream_)};
+  }
+  [[nodiscard]] constexpr Philox32::Block for_draws(std::uint32_t block, std::uint32_t attempt = 0) const {
+    return Philox32::philox4x32(place_of_draws(block, attempt), key());
+  }
+  template <std::size_t Count>
+  [[nodiscard]] constexpr std::array<Philox32::Block, Count> for_draws_from(std::uint32_t block) const {
+    std::array<Philox32::Block, Count> places{};
+    for (std::size_t i = 0; i < Count; ++i) places[i] = place_of_draws(block + static_cast<std::uint32_t>(i));
+    return Philox32::philox4x32(places, key());
+  }
+
+  /// Of streams that follow this one, side by side.
+  template <std::size_t Count>
+  [[nodiscard, gnu::always_inline]] constexpr Philox32::SideBySide<Count> for_draws_of_streams(
+      std::uint32_t block) const {
+    Philox32::SideBySide<Count> words{};
+    for (std::size_t i = 0; i < Count; ++i) {
+      const auto place = PlacedWords(seed_, stream_ + i).place_of_draws(block);
+      for (std::size_t word = 0; word < 4; ++word) words[word][i] = place[word];
+    }
+    Philox32::philox4x32(words, key());
+    return words;
   }
 
   /// Where the numbers beside the cards lie, four in a block.
@@ -139,6 +176,32 @@ class PlacedWord : public Draws<PlacedWord> {
   std::uint32_t pair_;
   std::size_t which_;
   std::uint64_t word_;
+  std::uint32_t attempt_ = 0;
+};
+
+/// The word by which a card is drawn.
+class PlacedDraw : public Draws<PlacedDraw> {
+ public:
+  /// `first` is the word of the first attempt.
+  constexpr PlacedDraw(const PlacedWords& words, std::uint32_t draw, std::uint32_t first)
+      : words_(words), draw_(draw), word_(first) {}
+
+  constexpr std::uint32_t next32() {
+    if (attempt_++ == 0) return word_;
+    return again(words_.seed(), words_.stream(), draw_, attempt_ - 1);
+  }
+
+ private:
+  [[gnu::noinline]] static constexpr std::uint32_t again(std::uint64_t seed, std::uint64_t stream, std::uint32_t draw,
+                                                         std::uint32_t attempt) {
+    const auto four = PlacedWords(seed, stream).for_draws(draw / 4, attempt);
+    const std::uint32_t at = draw % 4;
+    return at == 0 ? four[0] : at == 1 ? four[1] : at == 2 ? four[2] : four[3];
+  }
+
+  const PlacedWords& words_;
+  std::uint32_t draw_;
+  std::uint32_t word_;
   std::uint32_t attempt_ = 0;
 };
 

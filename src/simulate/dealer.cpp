@@ -7,10 +7,12 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "kit/error.hpp"
+#include "simulate/lanes/course_lanes.hpp"
 #include "simulate/stakes.hpp"
 #include "table/dealt_seats.hpp"
 
@@ -83,27 +85,28 @@ BlockResult Job::deal(std::uint64_t block) const {
 
 void deal_on_threads(const Job& job, const Source& next, const Take& take) {
   struct Dealt {
-    std::uint64_t block = 0;
+    Blocks blocks;
     BlockResult gave;
   };
   const tbb::global_control allowed(tbb::global_control::max_allowed_parallelism,
                                     static_cast<std::size_t>(job.plan.threads));
   tbb::task_arena arena(job.plan.threads);
-  const auto next_block = tbb::make_filter<void, std::uint64_t>(tbb::filter_mode::serial_in_order,
-                                                                [&](tbb::flow_control& control) -> std::uint64_t {
-                                                                  const Blocks one = next(1);
-                                                                  if (one.empty()) control.stop();
-                                                                  return one.first;
-                                                                });
-  const auto deal_block = tbb::make_filter<std::uint64_t, Dealt>(tbb::filter_mode::parallel, [&](std::uint64_t block) {
-    return Dealt{block, job.deal(block)};
+  const std::optional<CourseLanes> lanes = CourseLanes::of(job);
+  const auto next_blocks =
+      tbb::make_filter<void, Blocks>(tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control) -> Blocks {
+        const Blocks some = next(lanes ? CourseLanes::lanes : 1);
+        if (some.empty()) control.stop();
+        return some;
+      });
+  const auto deal_blocks = tbb::make_filter<Blocks, Dealt>(tbb::filter_mode::parallel, [&](Blocks blocks) {
+    const bool begun = blocks.first == job.whole_blocks();
+    return Dealt{blocks, lanes && !begun ? lanes->deal(blocks) : job.deal(blocks.first)};
   });
   // In their order, so that the first ones are there when it is stopped.
-  const auto take_block = tbb::make_filter<Dealt, void>(tbb::filter_mode::serial_in_order, [&](const Dealt& dealt) {
-    take({dealt.block, dealt.block + 1}, dealt.gave);
-  });
+  const auto take_blocks = tbb::make_filter<Dealt, void>(tbb::filter_mode::serial_in_order,
+                                                         [&](const Dealt& dealt) { take(dealt.blocks, dealt.gave); });
   const auto in_flight = static_cast<std::size_t>(job.plan.threads) * 2;
-  arena.execute([&] { tbb::parallel_pipeline(in_flight, next_block & deal_block & take_block); });
+  arena.execute([&] { tbb::parallel_pipeline(in_flight, next_blocks & deal_blocks & take_blocks); });
 }
 
 Missing::Missing(const Job& job, const BlockSet& done, const std::atomic<bool>& stop)

@@ -20,8 +20,11 @@
 /// Blackjack: nearer to 21 than the dealer, without going over it.
 namespace houseway::games::blackjack {
 
+struct PlainGame;
+
 struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   using Memory = table::RemembersCourses;
+  using ByKinds = PlainGame;
 
   static constexpr std::string_view id = "blackjack";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 2, .house = 1};
@@ -75,10 +78,6 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
     table.phase(Phase::close);
     if (rules.shuffles_every_round || table.cut_card_out()) table.shuffle_next();
   }
-  /// The program by which a device deals this table.
-  static constexpr std::string_view device_program(const Rules& rules) {
-    return is_plain(rules) ? "plain-blackjack" : id;
-  }
 
  private:
   friend struct PlainGame;
@@ -104,11 +103,16 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules, Carried> {
   }
 };
 
-/// Blackjack as itself, without side wagers: what a device deals with all of the round in one function.
+/// Blackjack as itself, without side wagers: what a device deals by counts alone, with all of the round in one
+/// function.
 struct PlainGame : Game {
+  static constexpr std::string_view device_program = "plain-blackjack";
+  static constexpr table::SpotSet<Spot> decided = decided_by_counts;
+  static constexpr bool decide(const Rules& rules) { return rules.counts_decide && is_plain(rules); }
+
   template <Table<Game> T>
   static constexpr void deal(T& table, const Rules& rules) {
-    if (!rules.counts_decide || !table.known_course(decided_by_counts, burned_first(rules))) play_plain(table, rules);
+    play_plain(table, rules);
     close(table, rules);
   }
 };

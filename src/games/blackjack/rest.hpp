@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -9,9 +10,9 @@
 #include "games/blackjack/strategy.hpp"
 #include "table/spot_set.hpp"
 
-/// What the rest of a round with one hand depends on, beside the cards to come, as numbers that differ where it can.
-/// Only counts are looked at: so it holds where no suit and no certain card is paid for, and of a few hands for which
-/// they are it says that it does not.
+/// What the rest of a round with one hand depends on, or with the two or three that splits have formed, beside the
+/// cards to come, as numbers that differ where it can. Only counts are looked at: so it holds where no suit and no
+/// certain card is paid for, and of a few hands for which they are it says that it does not.
 namespace houseway::games::blackjack {
 
 /// The wagers whose results the counts of the cards decide, and those that their first cards decide as they are dealt.
@@ -40,6 +41,8 @@ namespace rest {
 /// Puts numbers side by side.
 class Key {
  public:
+  constexpr Key() = default;
+  explicit constexpr Key(std::uint64_t begun) : key_(begun) {}
   constexpr Key& add(std::uint64_t number, unsigned bits) {
     key_ = key_ << bits | number;
     return *this;
@@ -55,7 +58,7 @@ inline constexpr unsigned value_bits = 4;
 inline constexpr unsigned cards_bits = 4;
 static_assert(most_charlie < 1U << cards_bits);
 /// The last bits tell of whose cards it speaks: in front of numbers of different lengths they would not.
-enum class Of : std::uint8_t { dealer, turn, new_cards };
+enum class Of : std::uint8_t { dealer, turn, new_cards, split };
 inline constexpr unsigned of_bits = 2;
 constexpr std::uint64_t number_of(Of of) { return static_cast<std::uint64_t>(of); }
 
@@ -89,7 +92,7 @@ constexpr std::uint64_t up_value(const Rules& rules, const DealerHand& dealer, B
 
 }  // namespace rest
 
-/// Before a player's decision on a hand that has not been split: its chart has a row for the count or the pair, and a
+/// Before a player's decision on a hand: its chart has a row for the count or the pair, and a
 /// column for the dealer's cards; two cards may be doubled or surrendered, and others where no ace is among them; and
 /// so many may win or be paid better by their number.
 constexpr std::optional<std::uint64_t> rest_of_turn(const Rules& rules, const PlayedHand& hand,
@@ -140,6 +143,87 @@ constexpr std::optional<std::uint64_t> rest_of_dealer(const Rules& rules, const 
       .add(dealer.row, rest::row_bits)
       .add(beside.third_card ? std::min(dealer.count, apart) : std::min(dealer.count, apart - 1), 2)
       .add(rest::number_of(rest::Of::dealer), rest::of_bits);
+}
+
+/// Split hands. Those that are played are told in the order of play, and it matters only which was the first, while the
+/// dealer may yet have a blackjack, which takes that one's wager alone. Those that wait all have the same first card as
+/// the one whose turn it is.
+struct SplitHands {
+  static constexpr std::size_t most = 3;  ///< of more nothing is said
+
+  std::array<const PlayedHand*, most> played{};
+  std::size_t played_count = 0;
+  std::size_t waiting = 0;
+  bool blackjack_may_come = false;
+
+  constexpr void add_played(const PlayedHand& hand) { played[played_count++] = &hand; }
+};
+
+namespace rest {
+
+inline constexpr unsigned played_bits = 9;
+
+/// How a hand that is played ended; or what it has against the dealer, who stands on no count below 17.
+constexpr std::optional<std::uint64_t> of_played(const Rules& rules, const PlayedHand& hand) {
+  if (cards_paid(rules) != 0 || hand.hidden) return std::nullopt;
+  Key key = Key(hand.doubled ? 1 : 0).add(hand.surrendered ? 1 : 0, 1);
+  if (hand.result != HandResult::open) return key.add(static_cast<std::uint64_t>(hand.result), 2).add(1, 1);
+  return key.add(std::max(hand.total(), pat - 1) - (pat - 1), 3)
+      .add(hand.two_card_21() ? 1 : 0, 1)
+      .add(rules.is_charlie(hand.count, hand.split) ? 1 : 0, 1)
+      .add(0, 1);
+}
+
+/// What comes next of split hands.
+enum class Next : std::uint8_t { second_card, turn, dealer };
+
+/// With those that are played and those that wait.
+constexpr std::optional<std::uint64_t> of_split(const Rules& rules, const SplitHands& hands, Key key, Next next) {
+  std::array<std::uint64_t, SplitHands::most> played{};
+  for (std::size_t i = 0; i < hands.played_count; ++i) {
+    const auto of_hand = of_played(rules, *hands.played[i]);
+    if (!of_hand) return std::nullopt;
+    played[i] = rest::Key(i == 0 && hands.blackjack_may_come ? 1 : 0).add(*of_hand, played_bits - 1);
+  }
+  std::sort(played.begin(), played.begin() + hands.played_count);
+  for (std::size_t i = 0; i < hands.played_count; ++i) key.add(played[i], played_bits);
+  constexpr std::uint64_t numbers = SplitHands::most + 1;
+  constexpr unsigned number_bits = 4;
+  return key.add(hands.played_count * numbers + hands.waiting, number_bits)
+      .add(static_cast<std::uint64_t>(next), 2)
+      .add(number_of(Of::split), of_bits);
+}
+
+}  // namespace rest
+
+/// Before the card that makes a split hand one of two cards.
+constexpr std::optional<std::uint64_t> rest_of_second_card(const Rules& rules, const SplitHands& hands,
+                                                           const PlayedHand& hand, const DealerHand& dealer) {
+  return rest::of_split(rules, hands,
+                        rest::Key(value_of(hand.cards[0]))
+                            .add(dealer.row, rest::row_bits)
+                            .add(rest::up_value(rules, dealer, {}), rest::value_bits),
+                        rest::Next::second_card);
+}
+
+/// Before a decision on a split hand: a split ace is drawn to once, or split again.
+constexpr std::optional<std::uint64_t> rest_of_split_turn(const Rules& rules, const SplitHands& hands,
+                                                          const PlayedHand& hand, const DealerHand& dealer) {
+  const auto turn = rest_of_turn(rules, hand, dealer, {});
+  if (!turn) return std::nullopt;
+  const std::uint64_t first = hands.waiting > 0 || is_ace(hand.cards[0]) ? value_of(hand.cards[0]) : 0;
+  return rest::of_split(rules, hands, rest::Key(*turn).add(first, rest::value_bits), rest::Next::turn);
+}
+
+/// Before a card of the dealer.
+constexpr std::optional<std::uint64_t> rest_of_dealer(const Rules& rules, const SplitHands& hands,
+                                                      const DealerHand& dealer) {
+  constexpr std::uint32_t apart = 2;  // one card of the dealer, or more
+  return rest::of_split(rules, hands,
+                        rest::Key(dealer.row)
+                            .add(std::min(dealer.count, apart), 2)
+                            .add(rest::up_value(rules, dealer, {}), rest::value_bits),
+                        rest::Next::dealer);
 }
 
 }  // namespace houseway::games::blackjack

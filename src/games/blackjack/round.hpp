@@ -247,14 +247,37 @@ class Round {
   constexpr void say_rest(const BoxPlay& box, Rest&& rest) {
     if (rules_.counts_decide && box.count == 1) table_.rest_depends_on(rest);
   }
-  constexpr void say_rest_of_turn(Seat seat, std::size_t which) {
+  /// The same of split hands, when so many are played. Nothing is said of many, and nothing where side wagers look at
+  /// them.
+  template <class Rest>
+  constexpr void say_rest_of_split(const BoxPlay& box, std::size_t played, Rest&& rest) {
+    if (!plain || Side::offered || !rules_.counts_decide || box.count == 1 || box.count > SplitHands::most) return;
+    table_.rest_depends_on([&] {
+      SplitHands hands;
+      for (std::size_t at = 0; at < played; ++at) hands.add_played(box.hands[box.order[at]]);
+      hands.waiting = played < box.count ? box.count - played - 1 : 0;
+      hands.blackjack_may_come = !known_ && !up_is_low();
+      return rest(hands);
+    });
+  }
+  constexpr void say_rest_of_turn(Seat seat, std::size_t which, std::size_t at) {
     const BoxPlay& box = players_[seat].boxes[which];
     say_rest(box, [&] { return rest_of_turn(rules_, box.hands[0], dealer_, beside(seat)); });
+    say_rest_of_split(box, at, [&](const SplitHands& hands) {
+      return rest_of_split_turn(rules_, hands, box.hands[box.order[at]], dealer_);
+    });
+  }
+  constexpr void say_rest_of_second_card(const BoxPlay& box, std::size_t at) {
+    say_rest_of_split(box, at, [&](const SplitHands& hands) {
+      return rest_of_second_card(rules_, hands, box.hands[box.order[at]], dealer_);
+    });
   }
   constexpr void say_rest_of_dealer() {
     for (const Seat seat : table_.bettors()) {
       const BoxPlay& box = players_[seat].boxes[0];
       say_rest(box, [&] { return rest_of_dealer(rules_, box.hands[0], dealer_, beside(seat)); });
+      say_rest_of_split(box, box.count,
+                        [&](const SplitHands& hands) { return rest_of_dealer(rules_, hands, dealer_); });
     }
   }
   [[nodiscard]] constexpr Beside beside(Seat seat) const {

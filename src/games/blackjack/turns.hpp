@@ -91,14 +91,17 @@ constexpr void Round<T, Boxes, Side>::play_hand(Seat seat, std::size_t which, st
   const Place cards = place(seat, which, index);
   const Spot spot = hand_spot(wager(which), index);
   if (hand.surrendered) return;
-  if (hand.count == 1) hand.add(table_.deal_up(cards));
+  if (hand.count == 1) {
+    say_rest_of_second_card(box, at);
+    hand.add(table_.deal_up(cards));
+  }
   if (hand.blackjack) {
     if (known_ && rules_.blackjack_paid_at_once) pay_blackjack(seat, which);
     return;
   }
   if (!plain && !hand.split && rules_.may_zap(hand)) offer_zap(seat, hand, cards);
   while (hand.total() < most_count && !rules_.is_charlie(hand.count, hand.split)) {
-    say_rest_of_turn(seat, which);
+    say_rest_of_turn(seat, which, at);
     Turn turn = turn_of(rules_, hand, hand.split, box.count, column());
     if (turn.one_card_only && !turn.may_split && !turn.seen.may_surrender) return;
     if (!plain) turn.seen.free = hand.free && !table_.stake(seat, spot);

@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <tuple>
 
@@ -151,7 +154,11 @@ struct Strategy {
   Action on_tie = Action::go_to_war;
 };
 
+struct ByRanks;
+
 struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
+  using ByKinds = ByRanks;
+
   static constexpr std::string_view id = "casino-war";
   static constexpr rulebook::AlwaysDealt always_dealt{.own = 1, .house = 1};
   /// The bet whose parts count together, and the spot whose stake they are measured by.
@@ -159,8 +166,22 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
   /// A meter pays on top of its odds.
   static constexpr std::array paid_again{Spot::progressive};
 
-  template <table::CardTable<Game> T>
+  template <table::Table<Game> T>
   static constexpr void deal(T& table, const Rules& rules) {
+    play(table, rules);
+    close(table, rules);
+  }
+  template <class T>
+  static constexpr void close(T& table, const Rules&) {
+    table.phase(Phase::close);
+    if (table.cut_card_out()) table.shuffle_next();
+  }
+
+ private:
+  friend struct ByRanks;
+
+  template <class T>
+  static constexpr void play(T& table, const Rules& rules) {
     typename T::template PerSeat<Card> first;
     typename T::template PerSeat<bool> at_war;
     typename T::template PerSeat<SideWagers::Stakes> staked;
@@ -195,12 +216,13 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
       at_war[seat] = war = true;
     }
     if (war) go_to_war(table, rules, first, house, at_war, staked);
-
-    table.phase(Phase::close);
-    if (table.cut_card_out()) table.shuffle_next();
+  }
+  // What the rest of one player's round depends on, where ranks decide it.
+  static constexpr std::optional<std::uint64_t> rest_at_war() { return 0; }
+  static constexpr std::optional<std::uint64_t> rest_after(Card of_the_war) {
+    return 1 + static_cast<std::uint64_t>(of_the_war.rank());
   }
 
- private:
   template <class T>
   HOUSEWAY_OUT_OF_LINE static constexpr void surrender(T& table, const Rules& rules, Seat seat, const Battle& battle) {
     table.settle(seat, Spot::initial, rules.surrender[Surrender::surrendered]);
@@ -212,11 +234,13 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
                                                        Flags& at_war, Stakes& staked) {
     typename T::template PerSeat<Card> second{};
     table.phase(Phase::draw);
+    table.rest_depends_on(rest_at_war);
     if (!rules.burn_for_each_hand) table.burn(3);
     for (const Seat seat : table.bettors()) {
       if (!at_war[seat]) continue;
       if (rules.burn_for_each_hand) table.burn(3);
       second[seat] = table.deal_up(seat);
+      table.rest_depends_on([&] { return rest_after(second[seat]); });
     }
     if (rules.burn_for_each_hand) table.burn(3);
     const Card answer = table.deal_up(table::dealer);
@@ -236,6 +260,27 @@ struct Game : table::GameOf<Spot, Action, Seen, Strategy, Rules> {
       rules.side.pay_envies(
           table, std::array{seat}, [&](Seat other) { return staked[other]; }, [&](Seat) { return battle; });
     }
+  }
+};
+
+/// Without the progressive, which looks at suits: few courses are all that there are, and a device follows them.
+struct ByRanks : Game {
+  using Memory = table::RemembersCourses;
+
+  static constexpr std::string_view device_program = id;
+  static constexpr table::SpotSet<Spot> decided = [] {
+    table::SpotSet<Spot> spots;
+    for (const Spot spot : {Spot::initial, Spot::tie, Spot::war}) spots.add(spot);
+    return spots;
+  }();
+  static constexpr bool decide(const Rules&) { return true; }
+  static constexpr std::size_t card_kind(Card card) { return static_cast<std::size_t>(card.rank()); }
+  static constexpr std::uint32_t burned(const Rules&) { return 1; }
+
+  template <table::Table<Game> T>
+  static constexpr void deal(T& table, const Rules& rules) {
+    if (!table.known_course(decided, burned(rules))) play(table, rules);
+    close(table, rules);
   }
 };
 

@@ -170,6 +170,8 @@ std::uint32_t Device::groups_at_once(std::uint32_t threads, std::uint32_t shared
   int of_each = 0;
   driver_->check(driver_->occupancy(&of_each, driver_->function, static_cast<int>(threads), shared_bytes),
                  "the groups of threads");
+  if (of_each == 0)
+    refuse(fmt::format("{} threads of this program together are more than the device can run", threads));
   int processors = 0;
   driver_->check(driver_->attribute(&processors, multiprocessor_count, driver_->device), "the device");
   return static_cast<std::uint32_t>(of_each * processors);

@@ -93,20 +93,24 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
   Device::Memory work_there(device, sizeof(Work));
   std::optional<Device::Memory> courses;
   if (!on_device->courses.empty()) {
-    courses.emplace(device, on_device->courses.size() * sizeof(std::uint16_t));
+    courses.emplace(device, on_device->courses.size() * sizeof(std::uint32_t));
     courses->write(std::as_bytes(std::span(on_device->courses)));
   }
   std::vector<std::uint64_t> sums(on_device->parts + on_device->ends);
   Device::Memory sums_there(device, sums.size() * sizeof(std::uint64_t));
 
-  auto shared_bytes =
-      static_cast<std::uint32_t>((std::size_t{on_device->words} * threads + on_device->ends) * sizeof(std::uint32_t));
-  // A book that fits beside the shoes is copied to where they lie.
-  std::uint32_t copied = 0;
-  const auto book_bytes = static_cast<std::uint32_t>(on_device->courses.size() * sizeof(std::uint16_t));
-  if (on_device->words != 0 && shared_bytes + book_bytes <= device.shared_bytes_at_most()) {
-    copied = static_cast<std::uint32_t>(on_device->courses.size());
-    shared_bytes += book_bytes;
+  auto shared_bytes = static_cast<std::uint32_t>(
+      (std::size_t{on_device->words} * threads + on_device->ends * on_device->counts_of_an_end) *
+      sizeof(std::uint32_t));
+  // Of a book so much lies near by that there is room for two groups.
+  std::uint32_t near_places = 0;
+  if (on_device->kinds != 0) {
+    const auto of_a_place = static_cast<std::uint32_t>(on_device->kinds * sizeof(std::uint16_t));
+    const std::uint32_t of_a_group = device.shared_bytes_at_most() / 2;
+    const std::uint32_t room = of_a_group - std::min(shared_bytes, of_a_group);
+    const auto places = static_cast<std::uint32_t>(on_device->courses.size() / on_device->kinds);
+    near_places = std::min(room / of_a_place, places);
+    shared_bytes += near_places * of_a_place;
   }
   const std::uint32_t at_once = device.groups_at_once(threads, shared_bytes);
   const std::uint64_t most = std::uint64_t{at_once} * threads * blocks_at_once;
@@ -122,7 +126,7 @@ void GpuDealer::operator()(const Job& job, const Source& next, const Take& take)
                     .block_rounds = block_rounds,
                     .last_rounds = block_rounds,
                     .ends = static_cast<std::uint32_t>(on_device->ends),
-                    .copied = copied};
+                    .near_places = near_places};
     std::fill(sums.begin(), sums.end(), 0);
     sums_there.write(std::as_bytes(std::span(sums)));
     work_there.write(std::as_bytes(std::span(&work, 1)));

@@ -13,7 +13,7 @@ namespace houseway::simulate::gpu {
 
 template <class Count>
 constexpr void throw_block(const table::GpuThrows& throws, const Work& work, std::uint64_t which,
-                           const std::uint16_t* next, const Count& count) {
+                           const std::uint32_t* next, const Count& count) {
   const std::uint64_t rounds = which + 1 == work.blocks ? work.last_rounds : work.block_rounds;
   const kit::PlacedWords words(work.seed, work.first_block + which);
   throws.play(static_cast<std::uint32_t>(rounds), table::GpuNumbers(words), next, count);
@@ -31,7 +31,7 @@ HOUSEWAY_SHARED std::uint32_t counted[];
 inline constexpr std::uint32_t throwing_threads = 512;
 
 HOUSEWAY_ON_DEVICE inline void throw_my_blocks(const table::GpuThrows& throws, const Work& work, std::uint64_t* sums,
-                                               const std::uint16_t* next) {
+                                               const std::uint32_t* next) {
   const auto thread = static_cast<std::uint32_t>(__nvvm_read_ptx_sreg_tid_x());
   const auto group = static_cast<std::uint64_t>(__nvvm_read_ptx_sreg_ctaid_x());
   const auto groups = static_cast<std::uint64_t>(__nvvm_read_ptx_sreg_nctaid_x());
@@ -49,7 +49,7 @@ HOUSEWAY_ON_DEVICE inline void throw_my_blocks(const table::GpuThrows& throws, c
 
 #define HOUSEWAY_THROWS_PROGRAM(name)                                                                                \
   HOUSEWAY_KERNEL void deal(const ::houseway::table::GpuThrows* throws, const ::houseway::simulate::gpu::Work* work, \
-                            std::uint64_t* sums, const std::uint16_t* next) {                                        \
+                            std::uint64_t* sums, const std::uint32_t* next) {                                        \
     ::houseway::simulate::gpu::throw_my_blocks(*throws, *work, sums, next);                                          \
   }                                                                                                                  \
   extern "C" {                                                                                                       \
@@ -61,8 +61,8 @@ HOUSEWAY_ON_DEVICE inline void throw_my_blocks(const table::GpuThrows& throws, c
 
 #define HOUSEWAY_THROWS_PROGRAM(name)                                                                          \
   namespace houseway::simulate::gpu {                                                                          \
-  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint16_t* next);  \
-  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint16_t* next) { \
+  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint32_t* next);  \
+  void deal_##name(const std::byte* setup, const Work& work, std::uint64_t* sums, const std::uint32_t* next) { \
     const auto& throws = *reinterpret_cast<const table::GpuThrows*>(setup);                                    \
     for (std::uint64_t block = 0; block < work.blocks; ++block)                                                \
       throw_block(throws, work, block, next, [&](std::size_t end) { ++sums[end]; });                           \

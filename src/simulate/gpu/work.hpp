@@ -12,7 +12,7 @@ struct Work {
   std::uint64_t block_rounds = 0;
   std::uint64_t last_rounds = 0;  ///< of the last of these blocks
   std::uint32_t ends = 0;         ///< of the courses of a book
-  std::uint32_t copied = 0;       ///< numbers of the book, all or none, that each group has a copy of
+  std::uint32_t near_places = 0;  ///< of the book, that each group has a copy of
 };
 
 }  // namespace houseway::simulate::gpu

@@ -51,7 +51,7 @@ class FastResults {
   using Spot = typename Game::Spot;
   static constexpr std::size_t spots = kit::count_of<Spot>;
   static constexpr bool stands = stakes_stand<Game>;
-  static constexpr bool at_the_end = MaxSeats > 1 || by_place<Game>;
+  static constexpr bool at_the_end = MaxSeats > 1 || by_place<Game> || remembers<Game, RemembersCourses>;
   static_assert(at_the_end || !stands);
   /// Where throws are learned, a stake on a position is a bet of its own.
   static constexpr bool by_position = remembers<Game, RemembersThrows>;

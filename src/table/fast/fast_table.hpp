@@ -143,7 +143,10 @@ class FastTable {
   [[nodiscard]] bool new_dealer() const { return false; }
   void shuffle_next() { shoe_.shuffle(); }
   void burn(int count) {
-    for (int i = 0; i < count; ++i) shoe_.draw();
+    for (int i = 0; i < count; ++i) {
+      shoe_.draw();
+      if constexpr (by_course) memory_.note_unseen();
+    }
   }
   Card deal_up(Place) { return shoe_.draw(); }
   template <std::size_t N>
@@ -349,6 +352,9 @@ class FastTable {
     });
     return sum;
   }
+
+ protected:
+  [[nodiscard]] FastShoe& shoe() { return shoe_; }
 
  private:
   Memory make_memory([[maybe_unused]] CourseBook* book) {

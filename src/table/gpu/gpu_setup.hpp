@@ -11,6 +11,7 @@
 #include "rulebook/table_rules.hpp"
 #include "table/concept.hpp"
 #include "table/fast/fast_felt.hpp"
+#include "table/gpu/gpu_kind_shoe.hpp"
 #include "table/gpu/gpu_shoe_plan.hpp"
 #include "table/house_policy.hpp"
 #include "table/meter_board.hpp"
@@ -54,6 +55,7 @@ struct GpuSetup {
   HousePolicy policy;
   std::array<StillMeter, most_meters> meters;
   GpuShoePlan shoe;
+  GpuKindPlan kinds;  ///< of the shoe, where the kinds of the cards are followed
 };
 
 /// Nothing where this table, its stakes or the strategy are more than a device can take.
@@ -71,7 +73,7 @@ std::optional<GpuSetup<Game>> gpu_setup(const rulebook::TableRules& table_rules,
     on_device = strategy;
   }
   if (!on_device || meters.size() > Setup::most_meters || seats.size() != 1) return std::nullopt;
-  Setup setup{rules, *on_device, typename Setup::Opening(seats), rules.policy, {}, {}};
+  Setup setup{rules, *on_device, typename Setup::Opening(seats), rules.policy, {}, {}, {}};
   std::copy(meters.begin(), meters.end(), setup.meters.begin());
   if (!setup.shoe.set(rules.shoe)) return std::nullopt;
   return setup;

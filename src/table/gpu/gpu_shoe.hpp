@@ -14,40 +14,46 @@ namespace houseway::table {
 /// The shoe of `FastShoe`, card for card, by the words that have their places. The threads of a group shuffle ahead
 /// together when one of them must: a thread that did so alone would let all others wait.
 ///
-/// `Pile` holds the cards, four in a word: `get(i)`, `set(i, card)`, `set_word(i, four)`. It also knows the threads
-/// that deal side by side: they `meet`, and then it says of how many something is true, or whether it is of `any`.
+/// `Pile` holds the cards, four in a word: `get(i)`, `set(i, card)`, `get_word(i)`, `set_word(i, four)`. It also knows
+/// the threads that deal side by side: they `meet`, and then it says whether something is true of `any`.
 template <class Pile>
 class GpuShoe {
  public:
   constexpr GpuShoe(const GpuShoePlan& plan, Pile pile, const kit::PlacedWords& words)
-      : plan_(&plan), pile_(pile), words_(words), numbers_(words) {
+      : plan_(&plan),
+        pile_(pile),
+        words_(words),
+        numbers_(words),
+        ring_(plan.by_counts ? GpuShoePlan::ready_cards - 1 : ~std::uint32_t{0}) {
     shuffle();
   }
 
   constexpr kit::Card draw() {
     if (next_ == ready_) make_ready();
-    return kit::Card::from_id(pile_.get(next_++));
+    return kit::Card::from_id(pile_.get(next_++ & ring_));
   }
-  /// How many have been drawn since the shuffle; and puts back all but so many of them.
-  [[nodiscard]] constexpr std::uint32_t drawn() const { return next_; }
-  constexpr void put_back(std::uint32_t but) { next_ = but; }
-  [[nodiscard]] constexpr bool is_ready() const { return next_ != ready_; }
   [[nodiscard]] constexpr bool fresh() const { return next_ == 0; }
   [[nodiscard]] constexpr bool cut_card_out() const { return next_ >= plan_->cut_at; }
   constexpr void shuffle() {
+    drawn_before_ += next_;
     next_ = 0;
     ready_ = 0;
     pair_ = 0;
     ++shuffle_;
-    lay_in_order();
+    if (plan_->by_counts) {
+      for (std::uint32_t i = 0; i < cards_left::words; ++i)
+        pile_.set_word(GpuShoePlan::first_count + i, plan_->counts[i]);
+    } else {
+      lay_in_order();
+    }
   }
-  /// So many cards at least are ready, unless there are no more, for those threads that want them now. All threads that
-  /// deal side by side come here.
-  constexpr void make_ready_ahead(std::uint32_t cards, bool now = true) {
+  /// So many cards at least are ready, unless there are no more. All threads that deal side by side come here.
+  constexpr void make_ready_ahead(std::uint32_t cards) {
     constexpr std::uint32_t plenty = 24;
+    static_assert(plenty + 4 <= GpuShoePlan::ready_cards);
     for (;;) {
       pile_.meet();
-      if (!pile_.any(now && ready_ < plan_->size && ready_ - next_ < cards)) return;
+      if (!pile_.any(ready_ < plan_->size && ready_ - next_ < cards)) return;
       if (ready_ < plan_->size && ready_ - next_ < plenty) make_ready();
     }
   }
@@ -68,6 +74,10 @@ class GpuShoe {
     for (std::uint32_t word = 0; word < plan_->words(); ++word) pile_.set_word(word, plan_->cards[word]);
   }
   constexpr void make_ready() {
+    if (plan_->by_counts) {
+      ready_ = draw_more(*plan_, pile_, words_.seed(), words_.stream(), drawn_before_, ready_);
+      return;
+    }
     ready_ = shuffle_more(*plan_, pile_, words_.seed(), words_.stream(), shuffle_, pair_++, ready_);
   }
   /// Out of line, since cards are drawn in many places, and of numbers alone: a structure that a function is given lies
@@ -84,10 +94,38 @@ class GpuShoe {
                                    });
   }
 
+  /// Those whose words lie in one block.
+  [[gnu::noinline]] static constexpr std::uint32_t draw_more(const GpuShoePlan& plan, Pile pile, std::uint64_t seed,
+                                                             std::uint64_t stream, std::uint32_t drawn_before,
+                                                             std::uint32_t ready) {
+    const kit::PlacedWords words(seed, stream);
+    const std::uint32_t first = drawn_before + ready;
+    const auto four = words.for_draws(first / 4);
+    Counts left{pile};
+    kit::each_index<4>([&](auto i) {
+      if (first % 4 > i || ready == plan.size) return;
+      kit::PlacedDraw number(words, drawn_before + ready, four[i]);
+      const kit::Card card = cards_left::take(left, number.below(plan.size - ready));
+      pile.set(ready++ & (GpuShoePlan::ready_cards - 1), static_cast<std::uint8_t>(card.id()));
+    });
+    return ready;
+  }
+  struct Counts {
+    Pile pile;
+    [[nodiscard]] constexpr std::uint32_t get_word(std::uint32_t i) const {
+      return pile.get_word(GpuShoePlan::first_count + i);
+    }
+    constexpr void set_word(std::uint32_t i, std::uint32_t word) const {
+      pile.set_word(GpuShoePlan::first_count + i, word);
+    }
+  };
+
   const GpuShoePlan* plan_;
   [[no_unique_address]] Pile pile_;
   kit::PlacedWords words_;
   GpuNumbers numbers_;
+  std::uint32_t ring_;              ///< which bits of a card's number say where it lies
+  std::uint32_t drawn_before_ = 0;  ///< cards dealt before this shuffle
   std::uint32_t shuffle_ = 0;
   std::uint32_t pair_ = 0;  ///< of words, of this shuffle
   std::uint32_t next_ = 0;

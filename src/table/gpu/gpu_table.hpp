@@ -12,7 +12,6 @@
 #include "table/fast/fast_results.hpp"
 #include "table/fast/memory/throw_memory.hpp"
 #include "table/gpu/gpu_counts.hpp"
-#include "table/gpu/gpu_courses.hpp"
 #include "table/gpu/gpu_setup.hpp"
 #include "table/gpu/gpu_shoe.hpp"
 
@@ -21,15 +20,14 @@ namespace houseway::table {
 /// The table of a simulation on a device: one seat, one thread. It deals the rounds of `FastTable`, byte for byte, and
 /// remembers none of them. All of it is `constexpr`, so that a device calls it, and a processor too: tests hold it
 /// equal to `FastTable` there, block by block.
-template <class GameOf, class PileOf>
+template <class GameOf, class ShoeOf>
 class GpuTable {
   static_assert(deals_on_device<GameOf>);
   using Results = FastResults<GameOf, 1>;
 
  public:
   using Game = GameOf;
-  using Pile = PileOf;
-  using Shoe = GpuShoe<Pile>;
+  using Shoe = ShoeOf;
   using Spot = typename Game::Spot;
   using Action = typename Game::Action;
   using Seen = typename Game::Seen;
@@ -47,35 +45,22 @@ class GpuTable {
   };
 
   /// `setup` outlives the table.
-  constexpr GpuTable(const Setup& setup, Pile pile, std::uint64_t seed, std::uint64_t block, GpuBook book)
-      : setup_(setup),
-        pile_(pile),
-        book_(book),
-        shoe_(setup.shoe, pile, kit::PlacedWords(seed, block)),
-        felt_(setup.opening) {}
+  constexpr GpuTable(const Setup& setup, const Shoe& shoe) : setup_(setup), shoe_(shoe), felt_(setup.opening) {}
 
   constexpr void play(std::uint64_t rounds) {
-    if constexpr (remembers<Game, RemembersCourses>) {
-      GpuCourses(*this, book_, pile_).play(rounds);
-    } else {
-      for (std::uint64_t i = 0; i < rounds; ++i) {
-        shoe_.make_ready_ahead(ready_cards);
-        deal_round();
-      }
+    for (std::uint64_t i = 0; i < rounds; ++i) {
+      shoe_.make_ready_ahead(ready_cards);
+      deal_round();
     }
   }
   constexpr void deal_round() {
     if constexpr (!stakes_stand<Game>) felt_.open();
     results_.begin_round();
     hole_drawn_ = false;
-    begun_at_ = shoe_.drawn();
     Game::deal(*this, setup_.rules);
     results_.end_round();
   }
   [[nodiscard]] constexpr Shoe& shoe() { return shoe_; }
-  [[nodiscard]] constexpr const RoundRulesOf<Game>& rules() const { return setup_.rules; }
-  /// Whether the cards of a round decide all that is staked.
-  [[nodiscard]] constexpr bool may_follow() const { return may_follow_; }
   constexpr void count_into(GpuCounts<Game>& counts) const { counts.take(results_.sums(), felt_); }
 
   constexpr void phase(Phase) const {}
@@ -225,12 +210,7 @@ class GpuTable {
     if constexpr (remembers<Game, RemembersThrows>) thrown_ = TwoDice::thrown(shoe_);
     return false;
   }
-  constexpr bool known_course(const SpotSet<Spot>& decided, std::uint32_t) {
-    if (shoe_.drawn() == begun_at_) {
-      may_follow_ = book_.next != nullptr && felt_.planned(Seat::at(0)).is_within(decided);
-    }
-    return false;
-  }
+  constexpr bool known_course(const SpotSet<Spot>&, std::uint32_t) const { return false; }
   template <class Key>
   constexpr void rest_depends_on(Key&&) const {}
   constexpr bool happens(std::uint32_t favourable, std::uint32_t possible) {
@@ -266,16 +246,12 @@ class GpuTable {
   }
 
   const Setup& setup_;
-  [[no_unique_address]] Pile pile_;
-  GpuBook book_;
   Shoe shoe_;
   GpuFelt<Game> felt_;
   Results results_;
   Card hole_;
   bool hole_drawn_ = false;
-  std::uint32_t thrown_ = 0;    ///< the dice of this round
-  std::uint32_t begun_at_ = 0;  ///< cards drawn before this round
-  bool may_follow_ = false;
+  std::uint32_t thrown_ = 0;  ///< the dice of this round
   CarriedCounts carried_{};
   CarriedCounts seat_carried_{};
 };

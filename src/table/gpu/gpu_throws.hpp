@@ -22,7 +22,7 @@ struct GpuThrows {
 
   /// `next` says by step which felt comes; `count(end)` counts.
   template <class Count>
-  constexpr void play(std::uint32_t rounds, GpuNumbers numbers, const std::uint16_t* next, const Count& count) const {
+  constexpr void play(std::uint32_t rounds, GpuNumbers numbers, const std::uint32_t* next, const Count& count) const {
     std::size_t felt = 0;
     for (std::uint32_t i = 0; i < rounds; ++i) {
       const std::size_t at = step(felt, TwoDice::thrown(numbers));

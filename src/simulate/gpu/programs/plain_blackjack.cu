@@ -5,4 +5,4 @@ namespace houseway::games::plain_blackjack {
 using Game = blackjack::PlainGame;
 }
 
-HOUSEWAY_GPU_PROGRAM(plain_blackjack)
+HOUSEWAY_GPU_PROGRAM_BY_KINDS(plain_blackjack)

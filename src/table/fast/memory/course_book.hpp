@@ -24,12 +24,16 @@ namespace houseway::table {
 class CourseBook {
  public:
   /// A place of the book; or, where the course is not to be followed further, why.
-  using Place = std::uint16_t;
+  using Place = std::uint32_t;
   static constexpr Place unknown = 0;  ///< the round must be dealt, and can be learned
   static constexpr Place dealt = 1;    ///< the round must be dealt
   static constexpr Place start = 2;
-  static constexpr Place first_end = 0x8000;
+  static constexpr Place first_end = Place{1} << 31;
   static constexpr std::size_t kinds = 16;  ///< of cards, at most
+  /// Enough for nearly all rounds, and little enough to stay near the processor.
+  static constexpr std::size_t usual_places = 0x4000;
+
+  explicit CourseBook(std::size_t most_places = usual_places) : most_places_(most_places) {}
 
   [[nodiscard]] Place next(Place at, std::size_t kind) const { return next_[at][kind]; }
   [[nodiscard]] static constexpr bool goes_on(Place at) { return static_cast<Place>(at - start) < first_end - start; }
@@ -39,11 +43,26 @@ class CourseBook {
   [[nodiscard]] const std::vector<LearnedRound>& ends() const { return ends_; }
   /// All places, and where each kind of card leads from there.
   [[nodiscard]] const std::vector<std::array<Place, kinds>>& places() const { return next_; }
+  /// Whether it says of each of these kinds where it leads from every place: then no round is left to be dealt.
+  [[nodiscard]] bool knows_all(std::span<const std::size_t> of_kinds) const {
+    return std::all_of(next_.begin() + start, next_.end(), [&](const auto& from) {
+      return std::all_of(of_kinds.begin(), of_kinds.end(), [&](std::size_t kind) { return from[kind] >= start; });
+    });
+  }
+
+  /// The kinds of the cards by which a place was first come to.
+  [[nodiscard]] std::vector<std::uint8_t> way_to(Place at) const {
+    std::vector<std::uint8_t> way;
+    for (; at != start; at = came_from_[at].from) way.push_back(came_from_[at].kind);
+    std::reverse(way.begin(), way.end());
+    return way;
+  }
 
   /// What the rest of a round depended on when so many of its cards had come; nothing where it was more than a number.
   struct Point {
     std::size_t drawn;
     std::optional<std::uint64_t> key;
+    std::uint32_t unseen = 0;  ///< cards that came since the procedure said so, and were looked at by nobody
   };
 
   /// Learns the course of a round that was dealt: the kinds of its cards, and what its procedure said in between. From
@@ -63,11 +82,11 @@ class CourseBook {
       if (i + 1 == cards.size() && by_kinds) {
         to = end_of(round);
       } else if (last != nullptr && by_kinds) {
-        to = place_of(*last->key);
+        to = place_of(*last, {at, cards[i]});
       } else if (said) {
         to = dealt;
       } else if (to == unknown) {
-        to = new_place();
+        to = new_place({at, cards[i]});
       }
       lead(at, cards[i], to);
       if (to == dealt) return;
@@ -76,21 +95,25 @@ class CourseBook {
   }
 
  private:
-  static constexpr std::size_t most_places = 0x4000;
+  struct Step {
+    Place from;
+    std::uint8_t kind;
+  };
 
   void lead(Place from, std::size_t kind, Place to) {
     Place& next = next_[from][kind];
     kit::ensure(next == unknown || next == to, "a course leads to two places");
     next = to;
   }
-  Place new_place() {
-    if (next_.size() == most_places) return dealt;
+  Place new_place(Step by) {
+    if (next_.size() >= most_places_) return dealt;
     next_.emplace_back();
+    came_from_.push_back(by);
     return static_cast<Place>(next_.size() - 1);
   }
-  Place place_of(std::uint64_t key) {
-    const auto [at, is_new] = places_.try_emplace(key, dealt);
-    if (is_new) at->second = new_place();
+  Place place_of(const Point& point, Step by) {
+    const auto [at, is_new] = places_.try_emplace({*point.key, point.unseen}, dealt);
+    if (is_new) at->second = new_place(by);
     return at->second;
   }
   Place end_of(const LearnedRound& round) {
@@ -103,8 +126,10 @@ class CourseBook {
     return static_cast<Place>(first_end + index);
   }
 
+  std::size_t most_places_;
+  std::vector<Step> came_from_ = std::vector<Step>(start + 1);
   std::vector<std::array<Place, kinds>> next_ = std::vector<std::array<Place, kinds>>(start + 1);
-  std::map<std::uint64_t, Place> places_;  ///< by what the rest depends on there
+  std::map<std::pair<std::uint64_t, std::uint32_t>, Place> places_;  ///< by what the rest depends on there
   std::vector<LearnedRound> ends_;
 };
 

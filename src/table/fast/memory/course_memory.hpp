@@ -11,6 +11,7 @@
 #include "kit/invariant.hpp"
 #include "table/fast/fast_shoe.hpp"
 #include "table/fast/memory/course_book.hpp"
+#include "table/spot_set.hpp"
 
 namespace houseway::table {
 
@@ -62,13 +63,29 @@ class CourseMemory {
   void rest_depends_on(Rest&& rest, std::uint64_t hole) {
     if (!learning_) return;
     std::optional<std::uint64_t> key = rest();
-    if (key) key = *key << 8 | hole;
+    if (key) key = *key << hole_bits | hole;
     points_.push_back({shoe_.drawn().size() - course_from_, key});
+  }
+  /// A card came that nobody looks at: the rest depends on what it did before, and on how many such cards came.
+  void note_unseen() {
+    if (!learning_ || points_.empty()) return;
+    const CourseBook::Point& last = points_.back();
+    points_.push_back({shoe_.drawn().size() - course_from_, last.key, last.unseen + 1});
   }
 
   bool stakes_lie() { return known_ && !begun_; }
+  /// Of a wager with several positions it does not matter on which it lies.
   void note(const PlacedStake& stake) {
-    if (learning_) put_now_.push_back(stake);
+    if (!learning_) return;
+    const std::size_t wager = first_spots<typename Game::Spot>[stake.spot];
+    const auto same = std::find_if(put_now_.begin(), put_now_.end(), [&](const PlacedStake& noted) {
+      return noted.spot == wager && noted.flat == stake.flat;
+    });
+    if (same == put_now_.end()) {
+      put_now_.push_back({wager, stake.amount, stake.flat});
+    } else {
+      same->amount += stake.amount;
+    }
   }
   template <class Felt, class Carried, class Results>
   bool end_round(Felt& felt, const Carried&, Results& results) {
@@ -93,14 +110,17 @@ class CourseMemory {
   }
 
  private:
-  /// Keeps the course of the round just dealt, unless the shoe has been shuffled since. The round itself is counted
-  /// like any other.
+  /// Keeps the course of the round just dealt, if its cards still lie there when the shoe has been shuffled. The round
+  /// itself is counted like any other.
   template <class Results>
   [[gnu::noinline]] void learn(const Results& results) {
-    if (!shoe_.fresh()) {
+    if (const auto drawn = shoe_.fresh() ? shoe_.drawn_before() : shoe_.drawn(); !drawn.empty()) {
       std::vector<std::uint8_t> kinds;
-      for (const kit::Card card : shoe_.drawn().subspan(course_from_))
+      for (const kit::Card card : drawn.subspan(course_from_))
         kinds.push_back(static_cast<std::uint8_t>(Game::card_kind(card)));
+      std::sort(put_now_.begin(), put_now_.end(), [](const PlacedStake& a, const PlacedStake& b) {
+        return std::pair(a.spot, a.flat) < std::pair(b.spot, b.flat);
+      });
       book_->learn(kinds, points_, since_asked(results.this_round(put_now_)));
       followed_.resize(book_->ends().size());
     }
@@ -117,6 +137,9 @@ class CourseMemory {
     }
     return round;
   }
+
+  static constexpr unsigned hole_bits = 5;
+  static_assert(CourseBook::kinds < 1U << hole_bits);
 
   FastShoe& shoe_;
   CourseBook* book_;

@@ -1,0 +1,3 @@
+#include "simulate/gpu/program.hpp"
+
+HOUSEWAY_GPU_PROGRAM_OF_BOOKS(courses)
